@@ -1,5 +1,4 @@
 import { EMAIL_LENGTH, PERSON_NAME_LENGTH } from '#shared/rules/contact-fields.ts'
-import { SNAPSHOT_IDS } from '#shared/rules/snapshot.ts'
 import { z } from 'zod'
 import {
   AD_CONDITIONS,
@@ -16,7 +15,6 @@ import { endpoint, pagination, success } from './endpoint.ts'
 import { conversationKey } from './messages.ts'
 import { amount, rupees } from './money.ts'
 import {
-  afterText,
   flagText,
   id,
   idText,
@@ -181,21 +179,6 @@ export const listClassifiedCategories = endpoint({
   tag: TAG,
   summary: 'Categories of ads, in their order',
   answer: success(z.array(classifiedCategory)),
-})
-
-export const snapshotAds = endpoint({
-  method: 'GET',
-  path: '/snapshot/classified',
-  tag: 'Snapshot',
-  summary: 'All ads that have a page, in id order',
-  query: z.object({
-    after: afterText.default(0),
-    limit: limit(500),
-    ids: idsText(SNAPSHOT_IDS).optional(),
-  }),
-  answer: success(z.array(ad), {
-    next: z.int().nullable().describe('Give it as `after` for the following page; null at the end'),
-  }),
 })
 
 export const phone = z

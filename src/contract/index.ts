@@ -1,584 +1,128 @@
-import {
-  allAmenities,
-  createAmenity,
-  deleteAmenity,
-  listAmenities,
-  orderAmenities,
-  updateAmenity,
-} from './amenities.ts'
-import {
-  analyticsTotals,
-  countAction,
-  exportAnalytics,
-  listAnalytics,
-  readAnalytics,
-} from './analytics.ts'
-import {
-  becomeOwner,
-  confirmEmail,
-  forgotPassword,
-  confirmRegistration,
-  login,
-  logout,
-  me,
-  register,
-  resendConfirmation,
-  resetPassword,
-} from './accounts.ts'
-import {
-  compareDuplicates,
-  listDuplicates,
-  listMerges,
-  mergeBusinesses,
-  setDistinct,
-  undoMerge,
-} from './duplicates.ts'
-import { askExport } from './exports.ts'
-import {
-  checkImport,
-  importProblems,
-  listImports,
-  readImport,
-  runImport,
-  stopImport,
-  undoImport,
-  uploadImport,
-} from './imports.ts'
-import { auditChoices, exportAudit, listAudit } from './audit.ts'
-import { checkBackup, linkBackup, listBackups, makeBackup } from './backups.ts'
-import {
-  addBlogPicture,
-  adminBlog,
-  allBlogs,
-  changeBlogPicture,
-  createBlog,
-  deleteBlog,
-  deleteBlogPicture,
-  dropBlogDraft,
-  getBlogVersion,
-  listBlogPictures,
-  listBlogVersions,
-  lookAtBlog,
-  previewBlog,
-  saveBlogDraft,
-  updateBlog,
-} from './blog-admin.ts'
-import { countBlogView, getBlog, listBlogs, recentBlogs } from './blog.ts'
-import {
-  approveBusinessChange,
-  listBusinessChanges,
-  rejectBusinessChange,
-} from './business-changes.ts'
-import {
-  createBusinessDraft,
-  deleteBusinessDraft,
-  getBusinessDraft,
-  listBusinessDrafts,
-  saveBusinessDraft,
-} from './business-drafts.ts'
-import { allAds } from './classified-admin.ts'
-import {
-  allClassifiedCategories,
-  createClassifiedCategory,
-  deleteClassifiedCategory,
-  updateClassifiedCategory,
-  orderClassifiedCategories,
-} from './classified-categories.ts'
-import {
-  createClassifiedDraft,
-  deleteClassifiedDraft,
-  getClassifiedDraft,
-  listClassifiedDrafts,
-  saveClassifiedDraft,
-} from './classified-drafts.ts'
-import { listLookalikes } from './business-lookalikes.ts'
-import { businessHistory } from './business-history.ts'
-import {
-  deleteBusiness,
-  restoreBusiness,
-  sendBusinessAgain,
-  setBusinessStanding,
-} from './business-lifecycle.ts'
-import { getBusiness, listBusinesses, listBusinessPoints } from './businesses.ts'
-import {
-  allBusinesses,
-  changeBusinesses,
-  myBusinesses,
-  ownBusinessById,
-  setBusinessFeatured,
-  setBusinessOwner,
-  setBusinessStatus,
-  setBusinessVerified,
-  submitBusiness,
-  updateBusiness,
-} from './businesses-writing.ts'
-import {
-  approveClaim,
-  claimBusiness,
-  listClaims,
-  myClaims,
-  proveClaim,
-  readClaimWays,
-  rejectClaim,
-  uploadClaimDocument,
-  withdrawClaim,
-} from './claims.ts'
-import {
-  allCategories,
-  createCategory,
-  deleteCategory,
-  listCategories,
-  mergeCategories,
-  orderCategories,
-  updateCategory,
-} from './categories.ts'
-import {
-  displayAds,
-  listWithdrawals,
-  trackClick,
-  trackImpression,
-  withdrawViews,
-} from './creatives.ts'
-import {
-  answerOffer,
-  approveAd,
-  countAdView,
-  getAd,
-  inquiryStats,
-  listAds,
-  listClassifiedCategories,
-  listSavedAds,
-  readInquiry,
-  rejectAd,
-  saveAd,
-  sellerInquiries,
-  sendInquiry,
-  setAdStatus,
-  snapshotAds,
-  unsaveAd,
-} from './classifieds.ts'
-import {
-  checkAd,
-  deleteAd,
-  markSold,
-  myAd,
-  myAds,
-  mySales,
-  postAd,
-  renewAd,
-  tellSale,
-  undoSale,
-  updateAd,
-  uploadAdImages,
-  withdrawAd,
-} from './classifieds-selling.ts'
-import {
-  addQuickReply,
-  archiveConversation,
-  blockSender,
-  deleteConversation,
-  getConversation,
-  listBlocks,
-  listConversations,
-  listQuickReplies,
-  readConversation,
-  removeQuickReply,
-  unblockSender,
-} from './conversations.ts'
-import type { Endpoint } from './endpoint.ts'
-import {
-  listContacts,
-  readContact,
-  changeContact,
-  answerContact,
-  listCannedAnswers,
-  keepCannedAnswer,
-  changeCannedAnswer,
-  dropCannedAnswer,
-} from './contacts.ts'
-import { sendContact, sendEnquiry } from './enquiries.ts'
-import { addFavourite, listFavourites, mergeFavourites, removeFavourite } from './favourites.ts'
-import { health } from './health.ts'
-import { followChanges } from './live.ts'
-import {
-  allLocations,
-  createLocation,
-  deleteLocation,
-  listCities,
-  listDistricts,
-  listLocations,
-  listStates,
-  mergeLocations,
-  updateLocation,
-} from './locations.ts'
-import {
-  changePassword,
-  confirmNewEmail,
-  getProfile,
-  ratePassword,
-  removeProfilePhoto,
-  updateProfile,
-  uploadProfilePhoto,
-} from './profile.ts'
-import { sendReport } from './reports.ts'
-import { allReviews, changeReviews } from './reviews-admin.ts'
-import {
-  findOwnReview,
-  listReviews,
-  setReviewStatus,
-  submitReview,
-  takeBackVote,
-  voteHelpful,
-} from './reviews.ts'
-import {
-  archiveMessage,
-  deleteMessage,
-  listMessages,
-  readMessage,
-  reportMessage,
-  sendMessage,
-  unreadMessage,
-  unreadMessages,
-  uploadMessagePictures,
-} from './messages.ts'
-import {
-  adminCounts,
-  decide,
-  listActivity,
-  listDecisions,
-  listQueue,
-  lookAtWork,
-  readWork,
-  undoDecisions,
-} from './moderation.ts'
-import {
-  confirmNewsletter,
-  resubscribeNewsletter,
-  subscribeNewsletter,
-  unsubscribeNewsletter,
-} from './newsletter.ts'
-import {
-  addPasskey,
-  beginAuthenticator,
-  beginPasskey,
-  beginProof,
-  completeLogin,
-  confirmAuthenticator,
-  makeRecoveryCodes,
-  prove,
-  readProof,
-  removeAuthenticator,
-  removePasskey,
+import * as accounts from './accounts.ts'
+import * as amenities from './amenities.ts'
+import * as analytics from './analytics.ts'
+import * as audit from './audit.ts'
+import * as backups from './backups.ts'
+import * as blog from './blog.ts'
+import * as blogAdmin from './blog-admin.ts'
+import * as businessChanges from './business-changes.ts'
+import * as businessDrafts from './business-drafts.ts'
+import * as businessHistory from './business-history.ts'
+import * as businessLifecycle from './business-lifecycle.ts'
+import * as businessLookalikes from './business-lookalikes.ts'
+import * as businesses from './businesses.ts'
+import * as businessesWriting from './businesses-writing.ts'
+import * as categories from './categories.ts'
+import * as claims from './claims.ts'
+import * as classifiedAdmin from './classified-admin.ts'
+import * as classifiedCategories from './classified-categories.ts'
+import * as classifiedDrafts from './classified-drafts.ts'
+import * as classifieds from './classifieds.ts'
+import * as classifiedsSelling from './classifieds-selling.ts'
+import * as contacts from './contacts.ts'
+import * as conversations from './conversations.ts'
+import * as creatives from './creatives.ts'
+import * as duplicates from './duplicates.ts'
+import * as enquiries from './enquiries.ts'
+import * as exports from './exports.ts'
+import * as favourites from './favourites.ts'
+import * as health from './health.ts'
+import * as imports from './imports.ts'
+import * as live from './live.ts'
+import * as locations from './locations.ts'
+import * as messages from './messages.ts'
+import * as moderation from './moderation.ts'
+import * as newsletter from './newsletter.ts'
+import * as notifications from './notifications.ts'
+import * as personalData from './personal-data.ts'
+import * as profile from './profile.ts'
+import * as publications from './publications.ts'
+import * as reports from './reports.ts'
+import * as reviews from './reviews.ts'
+import * as reviewsAdmin from './reviews-admin.ts'
+import * as secondFactor from './second-factor.ts'
+import * as serviceFields from './service-fields.ts'
+import * as sessions from './sessions.ts'
+import * as settings from './settings.ts'
+import * as snapshot from './snapshot.ts'
+import * as suggestions from './suggestions.ts'
+import * as uploads from './uploads.ts'
+import * as users from './users.ts'
+import type { Endpoint, Method } from './endpoint.ts'
+
+/** The files of the calls, in the order of the reference page. */
+const FILES = [
+  businesses,
+  businessesWriting,
+  businessLifecycle,
+  businessHistory,
+  claims,
+  businessChanges,
+  businessLookalikes,
+  businessDrafts,
+  classifiedDrafts,
+  suggestions,
+  categories,
+  locations,
+  reviews,
+  reviewsAdmin,
+  amenities,
+  serviceFields,
+  blog,
+  blogAdmin,
+  classifieds,
+  classifiedCategories,
+  classifiedAdmin,
+  classifiedsSelling,
+  reports,
+  analytics,
+  favourites,
+  uploads,
+  settings,
+  creatives,
+  enquiries,
+  contacts,
+  messages,
+  live,
+  conversations,
+  moderation,
+  duplicates,
+  exports,
+  imports,
+  audit,
+  backups,
+  newsletter,
+  accounts,
   secondFactor,
-} from './second-factor.ts'
-import {
-  allServiceFields,
-  createServiceField,
-  deleteServiceField,
-  listServiceFields,
-  orderServiceFields,
-  updateServiceField,
-} from './service-fields.ts'
-import { endEverySession, endSession, listSessions } from './sessions.ts'
-import {
-  getSettings,
-  listSettingsHistory,
-  makeSitePass,
-  restoreSettings,
-  saveSettings,
-} from './settings.ts'
-import { getNotifications, saveNotifications } from './notifications.ts'
-import { askDeletion, askDownload, readDeletion } from './personal-data.ts'
-import { listPublications } from './publications.ts'
-import { listSuggestions } from './suggestions.ts'
-import {
-  snapshotBlog,
-  snapshotBusinesses,
-  snapshotPlacements,
-  snapshotReviews,
-  snapshotState,
-} from './snapshot.ts'
-import { uploadLogo, uploadPhotos, uploadSiteLogo } from './uploads.ts'
-import { deleteUser, getUser, listUsers, setUserRole, setUserStatus, userStats } from './users.ts'
+  profile,
+  sessions,
+  notifications,
+  personalData,
+  users,
+  snapshot,
+  publications,
+  health,
+] as const
+
+type File = (typeof FILES)[number]
+type Exported<F> = F extends unknown ? F[keyof F] : never
+type AnyEndpoint = Extract<Exported<File>, Endpoint>
+
+const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
+  typeof value === 'object' && value !== null && 'guard' in value
+
+const byAddress = (one: Endpoint, other: Endpoint) =>
+  one.path.localeCompare(other.path) || METHODS.indexOf(one.method) - METHODS.indexOf(other.method)
 
 /**
- * Every call of the API. The OpenAPI document, the reference page and a test of completeness use
- * this list.
+ * Every call of the API: what those files export, by file in the order of the addresses. The
+ * OpenAPI document, the reference page and a test of completeness use this list.
  */
-export const ENDPOINTS = [
-  listBusinesses,
-  listBusinessPoints,
-  getBusiness,
-  submitBusiness,
-  myBusinesses,
-  ownBusinessById,
-  updateBusiness,
-  allBusinesses,
-  changeBusinesses,
-  setBusinessStatus,
-  setBusinessVerified,
-  setBusinessFeatured,
-  setBusinessOwner,
-  setBusinessStanding,
-  deleteBusiness,
-  restoreBusiness,
-  sendBusinessAgain,
-  businessHistory,
-  readClaimWays,
-  claimBusiness,
-  proveClaim,
-  withdrawClaim,
-  myClaims,
-  listClaims,
-  approveClaim,
-  rejectClaim,
-  uploadClaimDocument,
-  listBusinessChanges,
-  approveBusinessChange,
-  rejectBusinessChange,
-  listLookalikes,
-  listBusinessDrafts,
-  getBusinessDraft,
-  createBusinessDraft,
-  saveBusinessDraft,
-  deleteBusinessDraft,
-  listClassifiedDrafts,
-  getClassifiedDraft,
-  createClassifiedDraft,
-  saveClassifiedDraft,
-  deleteClassifiedDraft,
-  listSuggestions,
-  listCategories,
-  createCategory,
-  updateCategory,
-  deleteCategory,
-  allCategories,
-  orderCategories,
-  mergeCategories,
-  listLocations,
-  listStates,
-  listDistricts,
-  listCities,
-  createLocation,
-  updateLocation,
-  deleteLocation,
-  allLocations,
-  mergeLocations,
-  listReviews,
-  findOwnReview,
-  submitReview,
-  voteHelpful,
-  takeBackVote,
-  setReviewStatus,
-  allReviews,
-  changeReviews,
-  listAmenities,
-  allAmenities,
-  createAmenity,
-  updateAmenity,
-  deleteAmenity,
-  orderAmenities,
-  listServiceFields,
-  allServiceFields,
-  createServiceField,
-  updateServiceField,
-  deleteServiceField,
-  orderServiceFields,
-  listBlogs,
-  recentBlogs,
-  getBlog,
-  addBlogPicture,
-  adminBlog,
-  allBlogs,
-  changeBlogPicture,
-  createBlog,
-  deleteBlog,
-  deleteBlogPicture,
-  dropBlogDraft,
-  getBlogVersion,
-  listBlogPictures,
-  listBlogVersions,
-  lookAtBlog,
-  previewBlog,
-  saveBlogDraft,
-  updateBlog,
-  countBlogView,
-  listAds,
-  getAd,
-  countAdView,
-  listClassifiedCategories,
-  allClassifiedCategories,
-  createClassifiedCategory,
-  updateClassifiedCategory,
-  deleteClassifiedCategory,
-  orderClassifiedCategories,
-  allAds,
-  sendInquiry,
-  listSavedAds,
-  saveAd,
-  unsaveAd,
-  postAd,
-  checkAd,
-  myAds,
-  myAd,
-  mySales,
-  updateAd,
-  markSold,
-  tellSale,
-  undoSale,
-  renewAd,
-  withdrawAd,
-  deleteAd,
-  approveAd,
-  rejectAd,
-  setAdStatus,
-  sellerInquiries,
-  inquiryStats,
-  answerOffer,
-  sendReport,
-  countAction,
-  readAnalytics,
-  analyticsTotals,
-  listAnalytics,
-  exportAnalytics,
-  listFavourites,
-  mergeFavourites,
-  addFavourite,
-  removeFavourite,
-  uploadLogo,
-  uploadPhotos,
-  uploadAdImages,
-  uploadSiteLogo,
-  getSettings,
-  saveSettings,
-  listSettingsHistory,
-  restoreSettings,
-  makeSitePass,
-  displayAds,
-  withdrawViews,
-  listWithdrawals,
-  trackImpression,
-  trackClick,
-  sendEnquiry,
-  listContacts,
-  readContact,
-  changeContact,
-  answerContact,
-  listCannedAnswers,
-  keepCannedAnswer,
-  changeCannedAnswer,
-  dropCannedAnswer,
-  sendContact,
-  listMessages,
-  unreadMessages,
-  sendMessage,
-  readMessage,
-  archiveMessage,
-  deleteMessage,
-  followChanges,
-  reportMessage,
-  unreadMessage,
-  uploadMessagePictures,
-  addQuickReply,
-  archiveConversation,
-  blockSender,
-  deleteConversation,
-  getConversation,
-  listBlocks,
-  listConversations,
-  listQuickReplies,
-  readConversation,
-  removeQuickReply,
-  unblockSender,
-  readInquiry,
-  adminCounts,
-  compareDuplicates,
-  listDuplicates,
-  listMerges,
-  mergeBusinesses,
-  setDistinct,
-  undoMerge,
-  askExport,
-  checkImport,
-  importProblems,
-  listImports,
-  readImport,
-  runImport,
-  stopImport,
-  undoImport,
-  uploadImport,
-  listAudit,
-  auditChoices,
-  listBackups,
-  makeBackup,
-  checkBackup,
-  linkBackup,
-  exportAudit,
-  listQueue,
-  readWork,
-  lookAtWork,
-  decide,
-  undoDecisions,
-  listDecisions,
-  listActivity,
-  subscribeNewsletter,
-  confirmNewsletter,
-  unsubscribeNewsletter,
-  resubscribeNewsletter,
-  register,
-  confirmRegistration,
-  login,
-  logout,
-  me,
-  becomeOwner,
-  forgotPassword,
-  resetPassword,
-  confirmEmail,
-  resendConfirmation,
-  completeLogin,
-  readProof,
-  beginProof,
-  prove,
-  getProfile,
-  updateProfile,
-  confirmNewEmail,
-  changePassword,
-  ratePassword,
-  uploadProfilePhoto,
-  removeProfilePhoto,
-  secondFactor,
-  beginAuthenticator,
-  confirmAuthenticator,
-  removeAuthenticator,
-  makeRecoveryCodes,
-  beginPasskey,
-  addPasskey,
-  removePasskey,
-  listSessions,
-  endSession,
-  endEverySession,
-  getNotifications,
-  saveNotifications,
-  askDownload,
-  readDeletion,
-  askDeletion,
-  listUsers,
-  userStats,
-  getUser,
-  setUserStatus,
-  setUserRole,
-  deleteUser,
-  snapshotState,
-  snapshotBusinesses,
-  snapshotReviews,
-  snapshotPlacements,
-  snapshotBlog,
-  snapshotAds,
-  listPublications,
-  health,
-] as const satisfies readonly Endpoint[]
-
-type AnyEndpoint = (typeof ENDPOINTS)[number]
+export const ENDPOINTS: readonly AnyEndpoint[] = FILES.flatMap((file) =>
+  Object.values(file).filter(isEndpoint).sort(byAddress),
+)
 
 /**
  * The calls by name, as types: `Calls['GET /businesses/{idOrSlug}']`. The browser names a call and

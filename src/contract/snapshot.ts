@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { blogPost } from './blog.ts'
 import { business } from './businesses.ts'
+import { ad } from './classifieds.ts'
 import { endpoint, success } from './endpoint.ts'
 import { review } from './reviews.ts'
 import { SNAPSHOT_IDS } from '#shared/rules/snapshot.ts'
@@ -79,4 +80,13 @@ export const snapshotState = endpoint({
       posts: z.int().describe('Published blog posts'),
     }),
   ),
+})
+
+export const snapshotAds = endpoint({
+  method: 'GET',
+  path: '/snapshot/classified',
+  tag: 'Snapshot',
+  summary: 'All ads that have a page, in id order',
+  query: z.object({ after, limit: limit(500), ids: snapshotIds }),
+  answer: success(z.array(ad), { next }),
 })

@@ -9,9 +9,9 @@ import {
   saveAd,
   sellerInquiries,
   sendInquiry,
-  snapshotAds,
   unsaveAd,
 } from '#contract/classifieds.ts'
+import { snapshotAds } from '#contract/snapshot.ts'
 import { CLASSIFIED_CATEGORIES } from '#config/classified-categories.ts'
 import { ensureClassifiedCategories, hasAd } from '#server/classifieds/index.ts'
 import {

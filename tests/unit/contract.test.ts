@@ -78,6 +78,17 @@ describe('the codes of a call', () => {
   })
 })
 
+test('every call that a file of the contract exports is a call of the API, each once', () => {
+  const files = import.meta.glob<Record<string, unknown>>('../../src/contract/*.ts', {
+    eager: true,
+  })
+  const isCall = (value: unknown) => typeof value === 'object' && value !== null && 'guard' in value
+  const exported = new Set(Object.values(files).flatMap(Object.values).filter(isCall))
+  expect(new Set(ENDPOINTS)).toEqual(exported)
+  const addresses = ENDPOINTS.map(({ method, path }) => `${method} ${path}`)
+  expect(new Set(addresses).size).toBe(addresses.length)
+})
+
 describe('reasons', () => {
   const reasons = (schema: z.ZodType, value: unknown) => {
     const parsed = schema.safeParse(value, { error: plainReason })

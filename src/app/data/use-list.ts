@@ -13,13 +13,17 @@ export function useList<Name extends CallName>(
   name: Name,
   queryOf: (address: URLSearchParams) => QueryOf<Name>,
 ) {
+  const place = useAddress()
+  const query = queryOf(place.address)
+  const answer = useRead(name, { query } as unknown as ReadInput<Name>, { keepsPrevious: true })
+  return { ...place, answer }
+}
+
+/** The query of the address, and how it is changed. */
+export function useAddress() {
   const [address, setAddress] = useSearchParams()
-  const answer = useRead(name, { query: queryOf(address) } as unknown as ReadInput<Name>, {
-    keepsPrevious: true,
-  })
   return {
     address,
-    answer,
     hrefOf: (changes: AddressChanges) => `?${changedAddress(address, changes)}`,
     change: (changes: AddressChanges, options: { replace?: boolean } = {}) =>
       setAddress((before) => changedAddress(before, changes), options),

@@ -1,6 +1,7 @@
 import { allAds as allAdsEndpoint } from '#contract/classified-admin.ts'
 import * as contract from '#contract/classifieds.ts'
 import type { Ad } from '#contract/classifieds.ts'
+import { snapshotAds } from '#contract/snapshot.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
 import { privateLinks, withLinks } from '#server/uploads/index.ts'
@@ -54,7 +55,7 @@ export function classifiedRoutes(api: Api): void {
     async (ctx) => ({ data: await listCategories(ctx) }),
     { tables: ADS },
   )
-  bind(api, contract.snapshotAds, (ctx, { query }) => readAds(ctx, query), { fresh: true })
+  bind(api, snapshotAds, (ctx, { query }) => readAds(ctx, query), { fresh: true })
 
   sellingRoutes(api, viewable)
   categoryRoutes(api)

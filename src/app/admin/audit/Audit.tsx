@@ -79,7 +79,8 @@ const queryOf = (address: URLSearchParams) => ({
 
 /** Who did what: found by person, thing, action and time, and saved as a file. */
 export function Audit() {
-  const { address, answer, hrefOf, change } = useList('GET /audit/admin/all', queryOf)
+  const list = useList('GET /audit/admin/all', queryOf)
+  const { address, answer, change } = list
   const choices = useRead('GET /audit/admin/choices', {}).data?.data
   const [said, say] = useState<string | null>(null)
   return (
@@ -98,13 +99,10 @@ export function Audit() {
             columns={COLUMNS}
             rows={answer.data?.data}
             pagination={answer.data?.pagination}
-            reading={answer}
+            list={list}
             failed={({ said: reason }) => reason ?? t.failed.list}
             idOf={({ id }) => id}
             nameOf={({ action, at }) => t.entry(action, whenWhole(at))}
-            address={address}
-            hrefOf={hrefOf}
-            change={change}
             hint={t.hint}
             filters={[
               {

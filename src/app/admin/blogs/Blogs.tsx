@@ -49,7 +49,8 @@ type Arrival = { said?: string } | null
 export function Blogs() {
   const navigate = useNavigate()
   const arrival = useLocation().state as Arrival
-  const { address, answer, hrefOf, change } = useList('GET /blogs/admin/all', queryOf)
+  const list = useList('GET /blogs/admin/all', queryOf)
+  const { answer } = list
   const [said, say] = useState<string | null>(arrival?.said ?? null)
   const [asked, ask] = useState<Row | null>(null)
   const remove = useWrite('DELETE /blogs/admin/{id}', { renews: RENEWS })
@@ -83,13 +84,10 @@ export function Blogs() {
         columns={COLUMNS}
         rows={answer.data?.data.blogs}
         pagination={answer.data && pagesOf(answer.data.data.pagination)}
-        reading={answer}
+        list={list}
         failed={() => t.failed.list}
         idOf={({ id }) => id}
         nameOf={({ title }) => title}
-        address={address}
-        hrefOf={hrefOf}
-        change={change}
         hint={t.hint}
         filters={[STATUS_FILTER]}
         acts={(row) => (

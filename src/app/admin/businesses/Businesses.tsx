@@ -24,7 +24,8 @@ import { useFilters } from './use-filters.ts'
 
 /** All listings, in every state: found, judged, one by one or many at once. */
 export function Businesses() {
-  const { address, answer, hrefOf, change } = useList('GET /businesses/admin/all', queryOf)
+  const list = useList('GET /businesses/admin/all', queryOf)
+  const { address, answer } = list
   const [chosen, choose] = useState<Chosen>(new Set())
   const [names] = useState(() => new Map<number, string>())
   const [said, say] = useState<string | null>(null)
@@ -60,13 +61,10 @@ export function Businesses() {
         hiddenAtFirst={HIDDEN_AT_FIRST}
         rows={rows}
         pagination={answer.data?.pagination}
-        reading={answer}
+        list={list}
         failed={() => t.failed}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
-        address={address}
-        hrefOf={hrefOf}
-        change={change}
         sort={{ by: sort!, isDown: order === 'desc' }}
         hint={t.hint}
         filters={filters}

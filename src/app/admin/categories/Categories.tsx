@@ -1,15 +1,14 @@
-import styles from '#styles/app/screens/records.css?url'
-import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { AdminTable } from '#app/admin/table/AdminTable.tsx'
 import { OrderDialog } from '#app/admin/record/OrderDialog.tsx'
 import { RecordActs } from '#app/admin/record/RecordActs.tsx'
-import { StatusToggle } from '#app/admin/record/StatusToggle.tsx'
+import { RecordScreen } from '#app/admin/record/RecordScreen.tsx'
+import { orderColumn, statusColumn } from '#app/admin/record/columns.tsx'
 import { whole } from '#app/admin/record/whole.ts'
-import { changedAddress, type AddressChanges } from '#app/data/use-list.ts'
+import { statusFilter } from '#app/admin/record/filters.ts'
+import { useAddress } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { FigureRow } from '#app/shell/FigureRow.tsx'
-import { Screen } from '#app/shell/Screen.tsx'
 import { APP_PATHS } from '#config/app-paths.ts'
 import { categoryPath } from '#config/routes.ts'
 import type { ManagedCategory } from '#contract/categories.ts'
@@ -19,37 +18,29 @@ import { records } from '#i18n/en/app/records.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/DataTable.tsx'
-import { Toast } from '#ui/Toast.tsx'
 import { CategoryDialogs } from './CategoryDialogs.tsx'
 import { useCategoryActions } from './use-category-actions.ts'
 
 /** Kinds of business: added, changed, put into an order, merged. */
 export function Categories() {
-  const [address, setAddress] = useSearchParams()
-  const change = (changes: AddressChanges, options: { replace?: boolean } = {}) =>
-    setAddress((before) => changedAddress(before, changes), options)
+  const place = useAddress()
+  const { address } = place
   const answer = useRead('GET /categories/admin/all', {})
   const all = answer.data?.data
   const rows = all?.filter(isWanted(address))
-  const [said, say] = useState<string | null>(null)
-  const actions = useCategoryActions(say)
+  const actions = useCategoryActions()
   const columns = columnsOf(actions)
   return (
-    <Screen
-      title={admin.screens.adminCategories.title}
-      hindi={admin.screens.adminCategories.hindi}
-      actions={
-        <>
-          <Button disabled={!all || all.length < 2} onClick={() => actions.ask({ what: 'order' })}>
-            {records.order}
-          </Button>
-          <Button look="primary" icon="plus" onClick={() => actions.ask({ what: 'edit' })}>
-            {t.add}
-          </Button>
-        </>
+    <RecordScreen
+      texts={admin.screens.adminCategories}
+      add={t.add}
+      actions={actions}
+      tools={
+        <Button disabled={!all || all.length < 2} onClick={() => actions.ask({ what: 'order' })}>
+          {records.order}
+        </Button>
       }
     >
-      <link rel="stylesheet" href={styles} precedence="screen" />
       <div className="stack">
         <FigureRow figures={figuresOf(all)} />
         <div>
@@ -59,25 +50,12 @@ export function Categories() {
             columns={columns}
             rows={rows}
             pagination={whole(rows)}
-            reading={answer}
+            list={{ ...place, answer }}
             failed={() => t.failed.list}
             idOf={({ id }) => id}
             nameOf={({ name }) => name}
-            address={address}
-            hrefOf={(changes) => `?${changedAddress(address, changes)}`}
-            change={change}
             hint={t.hint}
-            filters={[
-              {
-                name: 'status',
-                label: records.status,
-                choices: [
-                  { value: '', text: records.anyStatus },
-                  { value: 'active', text: records.active },
-                  { value: 'inactive', text: records.inactive },
-                ],
-              },
-            ]}
+            filters={[statusFilter()]}
             acts={(row) => (
               <RecordActs
                 name={row.name}
@@ -98,8 +76,7 @@ export function Categories() {
         />
       )}
       <CategoryDialogs actions={actions} all={all ?? []} />
-      <Toast onGone={() => say(null)}>{said}</Toast>
-    </Screen>
+    </RecordScreen>
   )
 }
 
@@ -155,19 +132,7 @@ const columnsOf = (
       </>
     ),
   },
-  {
-    id: 'status',
-    name: t.columns.status,
-    isPlain: true,
-    cell: (row) => (
-      <StatusToggle
-        isActive={row.status === 'active'}
-        name={row.name}
-        isBusy={actions.isToggling}
-        onToggle={() => actions.toggle(row)}
-      />
-    ),
-  },
+  statusColumn(actions),
   {
     id: 'businesses',
     name: t.columns.businesses,
@@ -199,10 +164,5 @@ const columnsOf = (
       </Link>
     ),
   },
-  {
-    id: 'order',
-    name: t.columns.order,
-    isFigure: true,
-    cell: ({ sortOrder }) => sortOrder,
-  },
+  orderColumn(t.columns.order, ({ sortOrder }) => sortOrder),
 ]

@@ -1,5 +1,6 @@
 import { LongText } from '#app/admin/record/LongText.tsx'
 import { RecordDialog } from '#app/admin/record/RecordDialog.tsx'
+import { StatusSelect } from '#app/admin/record/selects.tsx'
 import { useRecordForm, type Problems } from '#app/admin/record/use-record-form.ts'
 import { listOf, orderNumber } from '#app/admin/record/whole.ts'
 import type { ManagedCategory } from '#contract/categories.ts'
@@ -7,7 +8,6 @@ import { adminCategories as t } from '#i18n/en/app/admin-categories.ts'
 import { records } from '#i18n/en/app/records.ts'
 import { isSlug, slugify } from '#shared/text/slug.ts'
 import { call } from '#stores/api.ts'
-import { Select } from '#ui/Select.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { RENEWS } from './use-category-actions.ts'
 
@@ -104,14 +104,7 @@ export function CategoryDialog({ row, onClose, onSaved }: Props) {
         <TextInput {...field('color')} label={t.color} type="color" />
       </div>
       <div className="pair">
-        <Select
-          {...field('status')}
-          label={records.status}
-          choices={(['active', 'inactive'] as const).map((value) => ({
-            value,
-            text: records.statuses[value],
-          }))}
-        />
+        <StatusSelect {...field('status')} />
         <TextInput {...field('sortOrder')} label={t.columns.order} inputMode="numeric" />
       </div>
       <LongText

@@ -3,7 +3,6 @@ import { DeleteDialog } from '#app/admin/record/DeleteDialog.tsx'
 import { MergeDialog } from '#app/admin/record/MergeDialog.tsx'
 import type { ManagedCategory } from '#contract/categories.ts'
 import { adminCategories as t } from '#i18n/en/app/admin-categories.ts'
-import { records } from '#i18n/en/app/records.ts'
 import { Select } from '#ui/Select.tsx'
 import { CategoryDialog } from './CategoryDialog.tsx'
 import type { CategoryActions } from './use-category-actions.ts'
@@ -12,20 +11,10 @@ type Props = { actions: CategoryActions; all: readonly ManagedCategory[] }
 
 /** The form of a category, and what is asked before one is merged or deleted. */
 export function CategoryDialogs({ actions, all }: Props) {
-  const { asked, close, say } = actions
+  const { asked, close } = actions
   if (!asked || asked.what === 'order') return null
   const { what, row } = asked
-  if (what === 'edit')
-    return (
-      <CategoryDialog
-        row={row}
-        onClose={close}
-        onSaved={(name) => {
-          close()
-          say(records.saved(name))
-        }}
-      />
-    )
+  if (what === 'edit') return <CategoryDialog row={row} onClose={close} onSaved={actions.saved} />
   if (what === 'merge') return <Merge actions={actions} row={row} all={all} />
   return (
     <DeleteDialog

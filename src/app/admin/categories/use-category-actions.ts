@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import type { CallError, CallName } from '#client/call.ts'
+import type { CallName } from '#client/call.ts'
+import { useRecordActions } from '#app/admin/record/use-record-actions.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import type { ManagedCategory } from '#contract/categories.ts'
 import { adminCategories as t } from '#i18n/en/app/admin-categories.ts'
@@ -18,39 +18,30 @@ type Asked =
   | { what: 'delete' | 'merge'; row: ManagedCategory }
 
 /** What is done with categories, what is asked before, and what is said afterwards. */
-export function useCategoryActions(say: (text: string) => void) {
-  const [asked, ask] = useState<Asked | null>(null)
-  const status = useWrite('PUT /categories/{id}', { renews: RENEWS })
+export function useCategoryActions() {
+  const update = useWrite('PUT /categories/{id}', { renews: RENEWS })
   const order = useWrite('POST /categories/order', { renews: RENEWS })
   const remove = useWrite('DELETE /categories/{id}', { renews: RENEWS })
   const merge = useWrite('POST /categories/{id}/merge', {
     renews: [...RENEWS, 'GET /features/admin/all', 'GET /category-service-fields'],
   })
+  const actions = useRecordActions<ManagedCategory, Asked>({
+    nameOf: ({ name }) => name,
+    isActive: ({ status }) => status === 'active',
+    set: ({ id }, status, told) => update.mutate({ params: { id }, body: { status } }, told),
+    isToggling: update.isPending,
+    remove: ({ id }) => remove.mutateAsync({ params: { id } }),
+    failed: t.failed.status,
+  })
   return {
-    ...{ asked, ask, say },
-    close: () => ask(null),
-    isToggling: status.isPending,
-    toggle: ({ id, name, status: before }: ManagedCategory) => {
-      const to = before === 'active' ? 'inactive' : 'active'
-      status.mutate(
-        { params: { id }, body: { status: to } },
-        {
-          onSuccess: () => say(to === 'active' ? records.isActive(name) : records.isInactive(name)),
-          onError: ({ said }: CallError) => say(said ?? t.failed.status),
-        },
-      )
-    },
+    ...actions,
     order: async (ids: number[]) => {
       await order.mutateAsync({ body: { ids } })
-      say(records.ordered)
-    },
-    remove: async ({ id, name }: ManagedCategory) => {
-      await remove.mutateAsync({ params: { id } })
-      say(records.deleted(name))
+      actions.say(records.ordered)
     },
     merge: async ({ id, name }: ManagedCategory, into: { id: number; name: string }) => {
       await merge.mutateAsync({ params: { id }, body: { into: into.id } })
-      say(records.merged(name, into.name))
+      actions.say(records.merged(name, into.name))
     },
   }
 }

@@ -1,15 +1,13 @@
-import styles from '#styles/app/screens/records.css?url'
-import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { AdminTable } from '#app/admin/table/AdminTable.tsx'
 import { DeleteDialog } from '#app/admin/record/DeleteDialog.tsx'
 import { OrderDialog } from '#app/admin/record/OrderDialog.tsx'
 import { RecordActs } from '#app/admin/record/RecordActs.tsx'
-import { StatusToggle } from '#app/admin/record/StatusToggle.tsx'
+import { RecordScreen } from '#app/admin/record/RecordScreen.tsx'
+import { orderColumn, statusColumn } from '#app/admin/record/columns.tsx'
 import { whole } from '#app/admin/record/whole.ts'
-import { changedAddress } from '#app/data/use-list.ts'
+import { useAddress } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
-import { Screen } from '#app/shell/Screen.tsx'
 import { APP_PATHS } from '#config/app-paths.ts'
 import type { ClassifiedCategoryDetail } from '#contract/classified-categories.ts'
 import { admin } from '#i18n/en/app/admin.ts'
@@ -17,25 +15,25 @@ import { adCategories as t } from '#i18n/en/app/ad-categories.ts'
 import { records } from '#i18n/en/app/records.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/DataTable.tsx'
-import { Toast } from '#ui/Toast.tsx'
 import { AdCategoryDialog } from './AdCategoryDialog.tsx'
 import { useAdCategoryActions } from './use-ad-category-actions.ts'
 
 /** Kinds of classified ads: added, changed, put into an order, deleted. */
 export function AdCategories() {
-  const [address, setAddress] = useSearchParams()
+  const place = useAddress()
+  const { address } = place
   const answer = useRead('GET /classified-categories/all', {})
   const all = answer.data?.data
   const words = (address.get('search') ?? '').trim().toLowerCase()
   const rows = all?.filter(({ name, slug }) => `${name} ${slug}`.toLowerCase().includes(words))
-  const [said, say] = useState<string | null>(null)
-  const actions = useAdCategoryActions(say)
+  const actions = useAdCategoryActions()
   const { asked, ask, close } = actions
   return (
-    <Screen
-      title={admin.screens.adminAdCategories.title}
-      hindi={admin.screens.adminAdCategories.hindi}
-      actions={
+    <RecordScreen
+      texts={admin.screens.adminAdCategories}
+      add={t.add}
+      actions={actions}
+      tools={
         <>
           <Link className="button button-line" to={APP_PATHS.adminClassified}>
             {t.back}
@@ -43,28 +41,19 @@ export function AdCategories() {
           <Button disabled={!all || all.length < 2} onClick={() => ask({ what: 'order' })}>
             {records.order}
           </Button>
-          <Button look="primary" icon="plus" onClick={() => ask({ what: 'edit' })}>
-            {t.add}
-          </Button>
         </>
       }
     >
-      <link rel="stylesheet" href={styles} precedence="screen" />
       <AdminTable<ClassifiedCategoryDetail>
         name="ad-categories"
         caption={t.caption}
         columns={columnsOf(actions)}
         rows={rows}
         pagination={whole(rows)}
-        reading={answer}
+        list={{ ...place, answer }}
         failed={() => t.failed.list}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
-        address={address}
-        hrefOf={(changes) => `?${changedAddress(address, changes)}`}
-        change={(changes, options) =>
-          setAddress((before) => changedAddress(before, changes), options)
-        }
         hint={t.hint}
         acts={(row) => (
           <RecordActs
@@ -78,14 +67,7 @@ export function AdCategories() {
         <OrderDialog title={t.orderTitle} items={all} onSave={actions.order} onClose={close} />
       )}
       {asked?.what === 'edit' && (
-        <AdCategoryDialog
-          row={asked.row}
-          onClose={close}
-          onSaved={(name) => {
-            close()
-            say(records.saved(name))
-          }}
-        />
+        <AdCategoryDialog row={asked.row} onClose={close} onSaved={actions.saved} />
       )}
       {asked?.what === 'delete' && (
         <DeleteDialog
@@ -98,8 +80,7 @@ export function AdCategories() {
           {asked.row.ads > 0 && <p>{t.inUse(asked.row.ads)}</p>}
         </DeleteDialog>
       )}
-      <Toast onGone={() => say(null)}>{said}</Toast>
-    </Screen>
+    </RecordScreen>
   )
 }
 
@@ -132,23 +113,6 @@ const columnsOf = (
       </Link>
     ),
   },
-  {
-    id: 'order',
-    name: t.columns.order,
-    isFigure: true,
-    cell: ({ sortOrder }) => sortOrder,
-  },
-  {
-    id: 'status',
-    name: records.status,
-    isPlain: true,
-    cell: (row) => (
-      <StatusToggle
-        isActive={row.status === 'active'}
-        name={row.name}
-        isBusy={actions.isToggling}
-        onToggle={() => actions.toggle(row)}
-      />
-    ),
-  },
+  orderColumn(t.columns.order, ({ sortOrder }) => sortOrder),
+  statusColumn(actions),
 ]

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { AdminTable, oneOf, sortOf } from '#app/admin/table/AdminTable.tsx'
 import { workPath } from '#app/admin/work/kinds.ts'
+import { categoryChoices } from '#app/admin/record/filters.ts'
 import { pageOf, useList } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { FigureRow } from '#app/shell/FigureRow.tsx'
@@ -37,7 +38,8 @@ const queryOf = (address: URLSearchParams) => ({
 
 /** All classified ads: approved, rejected, suspended, brought back, deleted. */
 export function Classifieds() {
-  const { address, answer, hrefOf, change } = useList('GET /classified/admin/all', queryOf)
+  const list = useList('GET /classified/admin/all', queryOf)
+  const { address, answer } = list
   const categories = useRead('GET /classified-categories/all', {}).data?.data ?? []
   const [said, say] = useState<string | null>(null)
   const actions = useAdActions(say)
@@ -70,13 +72,10 @@ export function Classifieds() {
             hiddenAtFirst={HIDDEN_AT_FIRST}
             rows={answer.data?.data}
             pagination={answer.data?.pagination}
-            reading={answer}
+            list={list}
             failed={() => t.failed.list}
             idOf={({ id }) => id}
             nameOf={({ title }) => title}
-            address={address}
-            hrefOf={hrefOf}
-            change={change}
             sort={{ by: sort, isDown: order === 'desc' }}
             hint={t.hint}
             filters={[
@@ -96,10 +95,7 @@ export function Classifieds() {
               {
                 name: 'category',
                 label: t.columns.category,
-                choices: [
-                  { value: '', text: t.allCategories },
-                  ...categories.map(({ id, name }) => ({ value: String(id), text: name })),
-                ],
+                choices: categoryChoices(categories, t.allCategories),
               },
               {
                 name: 'seller',

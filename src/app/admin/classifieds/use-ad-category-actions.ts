@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import type { CallError, CallName } from '#client/call.ts'
+import type { CallName } from '#client/call.ts'
+import { useRecordActions } from '#app/admin/record/use-record-actions.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import type { ClassifiedCategoryDetail } from '#contract/classified-categories.ts'
 import { adCategories as t } from '#i18n/en/app/ad-categories.ts'
@@ -15,32 +15,23 @@ type Row = ClassifiedCategoryDetail
 type Asked = { what: 'order' } | { what: 'edit'; row?: Row } | { what: 'delete'; row: Row }
 
 /** What is done with categories of ads, what is asked before, and what is said afterwards. */
-export function useAdCategoryActions(say: (text: string) => void) {
-  const [asked, ask] = useState<Asked | null>(null)
+export function useAdCategoryActions() {
   const update = useWrite('PUT /classified-categories/{id}', { renews: RENEWS })
   const order = useWrite('POST /classified-categories/order', { renews: RENEWS })
   const remove = useWrite('DELETE /classified-categories/{id}', { renews: RENEWS })
-  return {
-    ...{ asked, ask },
-    close: () => ask(null),
+  const actions = useRecordActions<Row, Asked>({
+    nameOf: ({ name }) => name,
+    isActive: ({ status }) => status === 'active',
+    set: ({ id }, status, told) => update.mutate({ params: { id }, body: { status } }, told),
     isToggling: update.isPending,
-    toggle: ({ id, name, status }: Row) => {
-      const to = status === 'active' ? 'inactive' : 'active'
-      update.mutate(
-        { params: { id }, body: { status: to } },
-        {
-          onSuccess: () => say(to === 'active' ? records.isActive(name) : records.isInactive(name)),
-          onError: ({ said }: CallError) => say(said ?? t.failed.status),
-        },
-      )
-    },
+    remove: ({ id }) => remove.mutateAsync({ params: { id } }),
+    failed: t.failed.status,
+  })
+  return {
+    ...actions,
     order: async (ids: number[]) => {
       await order.mutateAsync({ body: { ids } })
-      say(records.ordered)
-    },
-    remove: async ({ id, name }: Row) => {
-      await remove.mutateAsync({ params: { id } })
-      say(records.deleted(name))
+      actions.say(records.ordered)
     },
   }
 }

@@ -38,7 +38,8 @@ const queryOf = (address: URLSearchParams) => ({
 
 /** What was written to the website: found, assigned, answered by mail, closed. */
 export function Contacts() {
-  const { address, answer, hrefOf, change } = useList('GET /contacts/admin/all', queryOf)
+  const list = useList('GET /contacts/admin/all', queryOf)
+  const { address, answer, change } = list
   const now = useNow()
   const [said, say] = useState<string | null>(null)
   const [showsCanned, showCanned] = useState(false)
@@ -103,13 +104,10 @@ export function Contacts() {
         columns={columns}
         rows={answer.data?.data}
         pagination={answer.data?.pagination}
-        reading={answer}
+        list={list}
         failed={({ said: why }) => why ?? t.listFailed}
         idOf={({ id }) => id}
         nameOf={({ reference }) => reference}
-        address={address}
-        hrefOf={hrefOf}
-        change={change}
         hint={t.hint}
         filters={[
           {

@@ -47,7 +47,8 @@ const COLUMNS: readonly Column<Row>[] = [
 
 /** The posts of the site: each is shown or taken down with one press. */
 export function Content() {
-  const { address, answer, hrefOf, change } = useList('GET /blogs/admin/all', queryOf)
+  const list = useList('GET /blogs/admin/all', queryOf)
+  const { answer } = list
   const [said, say] = useState<string | null>(null)
   const [asked, ask] = useState<Row | null>(null)
   const update = useWrite('PUT /blogs/admin/{id}', { renews: RENEWS })
@@ -70,13 +71,10 @@ export function Content() {
         columns={COLUMNS}
         rows={answer.data?.data.blogs}
         pagination={answer.data && pagesOf(answer.data.data.pagination)}
-        reading={answer}
+        list={list}
         failed={() => t.failed.list}
         idOf={({ id }) => id}
         nameOf={({ title }) => title}
-        address={address}
-        hrefOf={hrefOf}
-        change={change}
         hint={t.hint}
         filters={[STATUS_FILTER]}
         acts={(row) =>

@@ -1,14 +1,15 @@
 import { LongText } from '#app/admin/record/LongText.tsx'
+import type { Named } from '#app/admin/record/filters.ts'
 import { RecordDialog } from '#app/admin/record/RecordDialog.tsx'
+import { CategorySelect, StatusSelect } from '#app/admin/record/selects.tsx'
 import { useRecordForm, type Problems } from '#app/admin/record/use-record-form.ts'
 import { orderNumber } from '#app/admin/record/whole.ts'
 import type { AmenityDetail } from '#contract/amenities.ts'
 import { adminFeatures as t } from '#i18n/en/app/admin-features.ts'
 import { records } from '#i18n/en/app/records.ts'
 import { call } from '#stores/api.ts'
-import { Select } from '#ui/Select.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { RENEWS, type Named } from './use-feature-actions.ts'
+import { RENEWS } from './use-feature-actions.ts'
 
 type Props = {
   /** Left out for a new one. */
@@ -63,14 +64,11 @@ export function FeatureDialog({ row, categories, chosen, onClose, onSaved }: Pro
   const { field } = form
   return (
     <RecordDialog title={row ? t.editOf(row.name) : t.add} form={form} onClose={onClose}>
-      <Select
+      <CategorySelect
         {...field('categoryId')}
         label={t.columns.category}
-        required
-        choices={[
-          { value: '', text: t.chooseCategory },
-          ...categories.map(({ id, name }) => ({ value: String(id), text: name })),
-        ]}
+        choose={t.chooseCategory}
+        categories={categories}
       />
       <div className="pair">
         <TextInput {...field('name')} label={t.columns.name} required maxLength={120} />
@@ -81,14 +79,7 @@ export function FeatureDialog({ row, categories, chosen, onClose, onSaved }: Pro
         <TextInput {...field('icon')} label={t.icon} hint={t.iconHint} maxLength={16} />
         <TextInput {...field('sortOrder')} label={t.columns.order} inputMode="numeric" />
       </div>
-      <Select
-        {...field('status')}
-        label={records.status}
-        choices={(['active', 'inactive'] as const).map((value) => ({
-          value,
-          text: records.statuses[value],
-        }))}
-      />
+      <StatusSelect {...field('status')} />
     </RecordDialog>
   )
 }

@@ -1,10 +1,10 @@
 import { DeleteDialog } from '#app/admin/record/DeleteDialog.tsx'
+import type { Named } from '#app/admin/record/filters.ts'
 import { OrderDialog } from '#app/admin/record/OrderDialog.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { adminFeatures as t } from '#i18n/en/app/admin-features.ts'
-import { records } from '#i18n/en/app/records.ts'
 import { FeatureDialog } from './FeatureDialog.tsx'
-import type { FeatureActions, Named } from './use-feature-actions.ts'
+import type { FeatureActions } from './use-feature-actions.ts'
 
 type Props = {
   actions: FeatureActions
@@ -15,7 +15,7 @@ type Props = {
 
 /** The form of a feature, the order of a category's features, and what is asked before deleting. */
 export function FeatureDialogs({ actions, categories, chosen }: Props) {
-  const { asked, close, say } = actions
+  const { asked, close } = actions
   if (!asked) return null
   if (asked.what === 'order') return <Order actions={actions} category={asked.category} />
   const { what, row } = asked
@@ -26,10 +26,7 @@ export function FeatureDialogs({ actions, categories, chosen }: Props) {
         categories={categories}
         chosen={chosen}
         onClose={close}
-        onSaved={(name) => {
-          close()
-          say(records.saved(name))
-        }}
+        onSaved={actions.saved}
       />
     )
   return (

@@ -1,5 +1,6 @@
-import { useState } from 'react'
-import type { CallError, CallName } from '#client/call.ts'
+import type { CallName } from '#client/call.ts'
+import type { Named } from '#app/admin/record/filters.ts'
+import { useRecordActions } from '#app/admin/record/use-record-actions.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import type { AmenityDetail } from '#contract/amenities.ts'
 import { adminFeatures as t } from '#i18n/en/app/admin-features.ts'
@@ -12,40 +13,29 @@ export const RENEWS = [
   'GET /categories/admin/all',
 ] as const satisfies CallName[]
 
-export type Named = { id: number; name: string }
-
 type Asked =
   | { what: 'order'; category: Named }
   | { what: 'edit'; row?: AmenityDetail }
   | { what: 'delete'; row: AmenityDetail }
 
 /** What is done with features, what is asked before, and what is said afterwards. */
-export function useFeatureActions(say: (text: string) => void) {
-  const [asked, ask] = useState<Asked | null>(null)
+export function useFeatureActions() {
   const update = useWrite('PUT /features/{id}', { renews: RENEWS })
   const remove = useWrite('DELETE /features/{id}', { renews: RENEWS })
   const order = useWrite('POST /features/category/{categoryId}/order', { renews: RENEWS })
-  return {
-    ...{ asked, ask, say },
-    close: () => ask(null),
+  const actions = useRecordActions<AmenityDetail, Asked>({
+    nameOf: ({ name }) => name,
+    isActive: ({ status }) => status === 'active',
+    set: ({ id }, status, told) => update.mutate({ params: { id }, body: { status } }, told),
     isToggling: update.isPending,
-    toggle: ({ id, name, status }: AmenityDetail) => {
-      const to = status === 'active' ? 'inactive' : 'active'
-      update.mutate(
-        { params: { id }, body: { status: to } },
-        {
-          onSuccess: () => say(to === 'active' ? records.isActive(name) : records.isInactive(name)),
-          onError: ({ said }: CallError) => say(said ?? t.failed.status),
-        },
-      )
-    },
-    remove: async ({ id, name }: AmenityDetail) => {
-      await remove.mutateAsync({ params: { id } })
-      say(records.deleted(name))
-    },
+    remove: ({ id }) => remove.mutateAsync({ params: { id } }),
+    failed: t.failed.status,
+  })
+  return {
+    ...actions,
     order: async (categoryId: number, ids: number[]) => {
       await order.mutateAsync({ params: { categoryId }, body: { ids } })
-      say(records.ordered)
+      actions.say(records.ordered)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId } from 'react'
 import { LongText } from '#app/admin/record/LongText.tsx'
 import { RecordDialog } from '#app/admin/record/RecordDialog.tsx'
+import { StatusSelect } from '#app/admin/record/selects.tsx'
 import { useRecordForm, type Problems } from '#app/admin/record/use-record-form.ts'
 import { listOf } from '#app/admin/record/whole.ts'
 import { useRead } from '#app/data/use-read.ts'
@@ -9,7 +10,6 @@ import { adminLocations as t } from '#i18n/en/app/admin-locations.ts'
 import { records } from '#i18n/en/app/records.ts'
 import { isSlug } from '#shared/text/slug.ts'
 import { call } from '#stores/api.ts'
-import { Select } from '#ui/Select.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { RENEWS } from './use-location-actions.ts'
 
@@ -141,14 +141,7 @@ export function LocationDialog({ row, onClose, onSaved }: Props) {
         <TextInput {...field('longitude')} label={t.longitude} inputMode="decimal" maxLength={12} />
       </div>
       <LongText {...field('aliases')} label={t.aliases} hint={t.aliasesHint} max={4000} rows={2} />
-      <Select
-        {...field('status')}
-        label={records.status}
-        choices={(['active', 'inactive'] as const).map((value) => ({
-          value,
-          text: records.statuses[value],
-        }))}
-      />
+      <StatusSelect {...field('status')} />
     </RecordDialog>
   )
 }

@@ -3,7 +3,6 @@ import { DeleteDialog } from '#app/admin/record/DeleteDialog.tsx'
 import { MergeDialog } from '#app/admin/record/MergeDialog.tsx'
 import type { ManagedLocation } from '#contract/locations.ts'
 import { adminLocations as t } from '#i18n/en/app/admin-locations.ts'
-import { records } from '#i18n/en/app/records.ts'
 import { call } from '#stores/api.ts'
 import { Combobox, type Option } from '#ui/Combobox.tsx'
 import { LocationDialog } from './LocationDialog.tsx'
@@ -11,20 +10,10 @@ import type { LocationActions } from './use-location-actions.ts'
 
 /** The form of a town, and what is asked before one is merged or deleted. */
 export function LocationDialogs({ actions }: { actions: LocationActions }) {
-  const { asked, close, say } = actions
+  const { asked, close } = actions
   if (!asked) return null
   const { what, row } = asked
-  if (what === 'edit')
-    return (
-      <LocationDialog
-        row={row}
-        onClose={close}
-        onSaved={(city) => {
-          close()
-          say(records.saved(city))
-        }}
-      />
-    )
+  if (what === 'edit') return <LocationDialog row={row} onClose={close} onSaved={actions.saved} />
   if (what === 'merge') return <Merge actions={actions} row={row} />
   return (
     <DeleteDialog

@@ -1,26 +1,22 @@
-import styles from '#styles/app/screens/records.css?url'
-import { useState } from 'react'
 import { AdminTable, oneOf } from '#app/admin/table/AdminTable.tsx'
 import { RecordActs } from '#app/admin/record/RecordActs.tsx'
-import { StatusToggle } from '#app/admin/record/StatusToggle.tsx'
+import { RecordScreen } from '#app/admin/record/RecordScreen.tsx'
+import { statusColumn } from '#app/admin/record/columns.tsx'
+import { STATUSES, statusFilter } from '#app/admin/record/filters.ts'
 import { pageOf, useList } from '#app/data/use-list.ts'
 import { FigureRow } from '#app/shell/FigureRow.tsx'
-import { Screen } from '#app/shell/Screen.tsx'
 import { locationPath } from '#config/routes.ts'
 import type { ManagedLocation } from '#contract/locations.ts'
 import { admin } from '#i18n/en/app/admin.ts'
 import { adminLocations as t } from '#i18n/en/app/admin-locations.ts'
-import { records } from '#i18n/en/app/records.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/DataTable.tsx'
-import { Toast } from '#ui/Toast.tsx'
 import { LocationDialogs } from './LocationDialogs.tsx'
 import { useLocationActions } from './use-location-actions.ts'
 
 const A_PAGE = 100
 const SORTS = ['city', 'businesses', 'updated'] as const
-const STATUSES = ['active', 'inactive'] as const
 
 const queryOf = (address: URLSearchParams) => ({
   sort: oneOf(address.get('sort'), SORTS) ?? ('city' as const),
@@ -33,22 +29,13 @@ const queryOf = (address: URLSearchParams) => ({
 
 /** Cities and towns: found, added, changed, merged. */
 export function Locations() {
-  const { address, answer, hrefOf, change } = useList('GET /locations/admin/all', queryOf)
-  const [said, say] = useState<string | null>(null)
-  const actions = useLocationActions(say)
+  const list = useList('GET /locations/admin/all', queryOf)
+  const { address, answer } = list
+  const actions = useLocationActions()
   const counts = answer.data?.counts
   const { sort, order } = queryOf(address)
   return (
-    <Screen
-      title={admin.screens.adminLocations.title}
-      hindi={admin.screens.adminLocations.hindi}
-      actions={
-        <Button look="primary" icon="plus" onClick={() => actions.ask({ what: 'edit' })}>
-          {t.add}
-        </Button>
-      }
-    >
-      <link rel="stylesheet" href={styles} precedence="screen" />
+    <RecordScreen texts={admin.screens.adminLocations} add={t.add} actions={actions}>
       <div className="stack">
         {actions.problem && (
           <div className="notice notice-error" role="alert">
@@ -70,25 +57,13 @@ export function Locations() {
             columns={columnsOf(actions)}
             rows={answer.data?.data}
             pagination={answer.data?.pagination}
-            reading={answer}
+            list={list}
             failed={({ code }) => (code === 'NETWORK' ? t.failed.listNetwork : t.failed.list)}
             idOf={({ id }) => id}
             nameOf={({ city }) => city}
-            address={address}
-            hrefOf={hrefOf}
-            change={change}
             sort={{ by: sort, isDown: order === 'desc' }}
             hint={t.hint}
-            filters={[
-              {
-                name: 'status',
-                label: records.status,
-                choices: [
-                  { value: '', text: t.all },
-                  ...STATUSES.map((value) => ({ value, text: records.statuses[value] })),
-                ],
-              },
-            ]}
+            filters={[statusFilter(t.all)]}
             acts={(row) => (
               <RecordActs
                 name={row.city}
@@ -101,8 +76,7 @@ export function Locations() {
         </div>
       </div>
       <LocationDialogs actions={actions} />
-      <Toast onGone={() => say(null)}>{said}</Toast>
-    </Screen>
+    </RecordScreen>
   )
 }
 
@@ -146,17 +120,5 @@ const columnsOf = (
     name: t.columns.point,
     cell: ({ latitude }) => (latitude === null ? t.noPoint : t.hasPoint),
   },
-  {
-    id: 'status',
-    name: t.columns.status,
-    isPlain: true,
-    cell: (row) => (
-      <StatusToggle
-        isActive={row.status === 'active'}
-        name={row.city}
-        isBusy={actions.isToggling}
-        onToggle={() => actions.toggle(row)}
-      />
-    ),
-  },
+  statusColumn(actions),
 ]

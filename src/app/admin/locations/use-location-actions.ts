@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { CallError, CallName } from '#client/call.ts'
+import type { CallName } from '#client/call.ts'
+import { useRecordActions } from '#app/admin/record/use-record-actions.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import type { ManagedLocation } from '#contract/locations.ts'
 import { adminLocations as t } from '#i18n/en/app/admin-locations.ts'
@@ -17,35 +18,30 @@ type Asked =
   { what: 'edit'; row?: ManagedLocation } | { what: 'delete' | 'merge'; row: ManagedLocation }
 
 /** What is done with towns, what is asked before, and what is said afterwards. */
-export function useLocationActions(say: (text: string) => void) {
-  const [asked, ask] = useState<Asked | null>(null)
+export function useLocationActions() {
   const [problem, setProblem] = useState<string | null>(null)
-  const status = useWrite('PUT /locations/{id}', { renews: RENEWS })
+  const update = useWrite('PUT /locations/{id}', { renews: RENEWS })
   const remove = useWrite('DELETE /locations/{id}', { renews: RENEWS })
   const merge = useWrite('POST /locations/{id}/merge', { renews: RENEWS })
-  return {
-    ...{ asked, ask, say, problem },
-    dismiss: () => setProblem(null),
-    close: () => ask(null),
-    isToggling: status.isPending,
-    toggle: ({ id, city, status: before }: ManagedLocation) => {
-      const to = before === 'active' ? 'inactive' : 'active'
+  const actions = useRecordActions<ManagedLocation, Asked>({
+    nameOf: ({ city }) => city,
+    isActive: ({ status }) => status === 'active',
+    set: ({ id }, status, told) => {
       setProblem(null)
-      status.mutate(
-        { params: { id }, body: { status: to } },
-        {
-          onSuccess: () => say(to === 'active' ? records.isActive(city) : records.isInactive(city)),
-          onError: ({ said }: CallError) => setProblem(said ?? t.failed.save),
-        },
-      )
+      update.mutate({ params: { id }, body: { status } }, told)
     },
-    remove: async ({ id, city }: ManagedLocation) => {
-      await remove.mutateAsync({ params: { id } })
-      say(records.deleted(city))
-    },
+    isToggling: update.isPending,
+    remove: ({ id }) => remove.mutateAsync({ params: { id } }),
+    failed: t.failed.save,
+    complain: setProblem,
+  })
+  return {
+    ...actions,
+    problem,
+    dismiss: () => setProblem(null),
     merge: async ({ id, city }: ManagedLocation, into: { id: number; text: string }) => {
       await merge.mutateAsync({ params: { id }, body: { into: into.id } })
-      say(records.merged(city, into.text))
+      actions.say(records.merged(city, into.text))
     },
   }
 }

@@ -35,7 +35,8 @@ const whyFailed = ({ code, message }: CallError) =>
 
 /** All reviews, the reported ones first: approved, rejected and restored, one by one or many. */
 export function Reviews() {
-  const { address, answer, hrefOf, change } = useList('GET /reviews/admin/all', queryOf)
+  const list = useList('GET /reviews/admin/all', queryOf)
+  const { answer } = list
   const [chosen, choose] = useState<Chosen>(new Set())
   const [asked, ask] = useState<'active' | 'hidden' | null>(null)
   const [said, say] = useState<string | null>(null)
@@ -77,13 +78,10 @@ export function Reviews() {
             totalPages: page.totalPages,
           }
         }
-        reading={answer}
+        list={list}
         failed={whyFailed}
         idOf={({ id }) => id}
         nameOf={({ business, user }) => `${user.name}, ${business.name}`}
-        address={address}
-        hrefOf={hrefOf}
-        change={change}
         filters={[
           {
             name: 'status',

@@ -1,5 +1,7 @@
 import { LongText } from '#app/admin/record/LongText.tsx'
+import type { Named } from '#app/admin/record/filters.ts'
 import { RecordDialog } from '#app/admin/record/RecordDialog.tsx'
+import { CategorySelect } from '#app/admin/record/selects.tsx'
 import { useRecordForm } from '#app/admin/record/use-record-form.ts'
 import type { ServiceFieldDetail } from '#contract/service-fields.ts'
 import { adminFields as t } from '#i18n/en/app/admin-fields.ts'
@@ -10,7 +12,7 @@ import { Select } from '#ui/Select.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { FieldPreview } from './FieldPreview.tsx'
 import { bodyOf, check, valuesOf, type FieldValues } from './field-values.ts'
-import { RENEWS, type Named } from './use-field-actions.ts'
+import { RENEWS } from './use-field-actions.ts'
 
 type Props = {
   /** Left out for a new one. */
@@ -47,15 +49,12 @@ export function FieldDialog({ row, categories, chosen, onClose, onSaved }: Props
       <div role="alert">
         {isMissing && <p className="notice notice-error">{t.failed.missing}</p>}
       </div>
-      <Select
+      <CategorySelect
         {...field('categoryId')}
         label={t.columns.category}
-        required
+        choose={t.chooseCategory}
+        categories={categories}
         disabled={row !== undefined}
-        choices={[
-          { value: '', text: t.chooseCategory },
-          ...categories.map(({ id, name }) => ({ value: String(id), text: name })),
-        ]}
       />
       <div className="pair">
         <TextInput

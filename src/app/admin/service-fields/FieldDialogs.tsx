@@ -1,9 +1,10 @@
 import { DeleteDialog } from '#app/admin/record/DeleteDialog.tsx'
+import type { Named } from '#app/admin/record/filters.ts'
 import { OrderDialog } from '#app/admin/record/OrderDialog.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { adminFields as t } from '#i18n/en/app/admin-fields.ts'
 import { FieldDialog } from './FieldDialog.tsx'
-import type { FieldActions, Named } from './use-field-actions.ts'
+import type { FieldActions } from './use-field-actions.ts'
 
 type Props = {
   actions: FieldActions
@@ -14,7 +15,7 @@ type Props = {
 
 /** The form of a field, the order of a category's fields, and what is asked before deleting. */
 export function FieldDialogs({ actions, categories, chosen }: Props) {
-  const { asked, close, say } = actions
+  const { asked, close } = actions
   if (!asked) return null
   if (asked.what === 'order') return <Order actions={actions} category={asked.category} />
   const { what, row } = asked
@@ -25,10 +26,7 @@ export function FieldDialogs({ actions, categories, chosen }: Props) {
         categories={categories}
         chosen={chosen}
         onClose={close}
-        onSaved={() => {
-          close()
-          say(row ? t.updated : t.created)
-        }}
+        onSaved={() => actions.closeAndSay(row ? t.updated : t.created)}
       />
     )
   return (

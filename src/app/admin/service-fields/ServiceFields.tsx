@@ -1,11 +1,10 @@
-import styles from '#styles/app/screens/records.css?url'
-import { useState } from 'react'
 import { AdminTable } from '#app/admin/table/AdminTable.tsx'
 import { RecordActs } from '#app/admin/record/RecordActs.tsx'
-import { StatusToggle } from '#app/admin/record/StatusToggle.tsx'
+import { RecordScreen } from '#app/admin/record/RecordScreen.tsx'
+import { orderColumn, statusColumn } from '#app/admin/record/columns.tsx'
+import { categoryChoices } from '#app/admin/record/filters.ts'
 import { pageOf, useList } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
-import { Screen } from '#app/shell/Screen.tsx'
 import type { ServiceFieldDetail } from '#contract/service-fields.ts'
 import { admin } from '#i18n/en/app/admin.ts'
 import { adminFields as t } from '#i18n/en/app/admin-fields.ts'
@@ -13,7 +12,6 @@ import { records } from '#i18n/en/app/records.ts'
 import { table } from '#i18n/en/app/table.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/DataTable.tsx'
-import { Toast } from '#ui/Toast.tsx'
 import { FieldDialogs } from './FieldDialogs.tsx'
 import { useFieldActions } from './use-field-actions.ts'
 
@@ -28,16 +26,17 @@ const queryOf = (address: URLSearchParams) => ({
 
 /** What the listing form asks beyond what it asks everyone, category by category. */
 export function ServiceFields() {
-  const { address, answer, hrefOf, change } = useList('GET /category-service-fields', queryOf)
+  const list = useList('GET /category-service-fields', queryOf)
+  const { address, answer } = list
   const categories = useRead('GET /categories', { query: { status: 'all' } }).data?.data ?? []
-  const [said, say] = useState<string | null>(null)
-  const actions = useFieldActions(say)
+  const actions = useFieldActions()
   const category = categories.find(({ id }) => String(id) === address.get('category'))
   return (
-    <Screen
-      title={admin.screens.adminServiceFields.title}
-      hindi={admin.screens.adminServiceFields.hindi}
-      actions={
+    <RecordScreen
+      texts={admin.screens.adminServiceFields}
+      add={t.add}
+      actions={actions}
+      tools={
         <>
           <Button busy={answer.isFetching && table.waiting} onClick={() => void answer.refetch()}>
             {t.refresh}
@@ -47,36 +46,27 @@ export function ServiceFields() {
               {records.order}
             </Button>
           )}
-          <Button look="primary" icon="plus" onClick={() => actions.ask({ what: 'edit' })}>
-            {t.add}
-          </Button>
         </>
       }
+      lasts={3000}
     >
-      <link rel="stylesheet" href={styles} precedence="screen" />
       <AdminTable<ServiceFieldDetail>
         name="service-fields"
         caption={t.caption}
         columns={columnsOf(actions)}
         rows={answer.data?.data}
         pagination={answer.data?.pagination}
-        reading={answer}
+        list={list}
         failed={() => t.failed.list}
         idOf={({ id }) => id}
         nameOf={({ fieldLabel }) => fieldLabel}
-        address={address}
-        hrefOf={hrefOf}
-        change={change}
         hint={t.hint}
         none={t.none}
         filters={[
           {
             name: 'category',
             label: t.columns.category,
-            choices: [
-              { value: '', text: t.allCategories },
-              ...categories.map(({ id, name }) => ({ value: String(id), text: name })),
-            ],
+            choices: categoryChoices(categories, t.allCategories),
           },
         ]}
         acts={(row) => (
@@ -88,10 +78,7 @@ export function ServiceFields() {
         )}
       />
       <FieldDialogs actions={actions} categories={categories} chosen={category?.id} />
-      <Toast lasts={3000} onGone={() => say(null)}>
-        {said}
-      </Toast>
-    </Screen>
+    </RecordScreen>
   )
 }
 
@@ -127,23 +114,6 @@ const columnsOf = (
     name: t.columns.required,
     cell: ({ isRequired }) => (isRequired ? t.yes : t.no),
   },
-  {
-    id: 'order',
-    name: t.columns.order,
-    isFigure: true,
-    cell: ({ displayOrder }) => displayOrder,
-  },
-  {
-    id: 'status',
-    name: records.status,
-    isPlain: true,
-    cell: (row) => (
-      <StatusToggle
-        isActive={row.isActive}
-        name={row.fieldLabel}
-        isBusy={actions.isToggling}
-        onToggle={() => actions.toggle(row)}
-      />
-    ),
-  },
+  orderColumn(t.columns.order, ({ displayOrder }) => displayOrder),
+  statusColumn(actions),
 ]

@@ -1,5 +1,6 @@
-import { useState } from 'react'
-import type { CallError, CallName } from '#client/call.ts'
+import type { CallName } from '#client/call.ts'
+import type { Named } from '#app/admin/record/filters.ts'
+import { useRecordActions } from '#app/admin/record/use-record-actions.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import type { ServiceFieldDetail } from '#contract/service-fields.ts'
 import { adminFields as t } from '#i18n/en/app/admin-fields.ts'
@@ -12,40 +13,37 @@ export const RENEWS = [
   'GET /categories/admin/all',
 ] as const satisfies CallName[]
 
-export type Named = { id: number; name: string }
-
 type Asked =
   | { what: 'order'; category: Named }
   | { what: 'edit'; row?: ServiceFieldDetail }
   | { what: 'delete'; row: ServiceFieldDetail }
 
 /** What is done with service fields, what is asked before, and what is said afterwards. */
-export function useFieldActions(say: (text: string) => void) {
-  const [asked, ask] = useState<Asked | null>(null)
+export function useFieldActions() {
   const update = useWrite('PUT /category-service-fields/{id}', { renews: RENEWS })
   const remove = useWrite('DELETE /category-service-fields/{id}', { renews: RENEWS })
   const order = useWrite('POST /category-service-fields/category/{categoryId}/order', {
     renews: RENEWS,
   })
-  return {
-    ...{ asked, ask, say },
-    close: () => ask(null),
+  const actions = useRecordActions<ServiceFieldDetail, Asked>({
+    nameOf: ({ fieldLabel }) => fieldLabel,
+    isActive: ({ isActive }) => isActive,
+    set: ({ id }, status, told) =>
+      update.mutate({ params: { id }, body: { isActive: status === 'active' } }, told),
     isToggling: update.isPending,
-    toggle: ({ id, isActive }: ServiceFieldDetail) =>
-      update.mutate(
-        { params: { id }, body: { isActive: !isActive } },
-        {
-          onSuccess: () => say(isActive ? t.deactivated : t.activated),
-          onError: ({ said }: CallError) => say(said ?? t.failed.status),
-        },
-      ),
-    remove: async ({ id }: ServiceFieldDetail) => {
-      await remove.mutateAsync({ params: { id } })
-      say(t.deleted)
+    remove: ({ id }) => remove.mutateAsync({ params: { id } }),
+    failed: t.failed.status,
+    texts: {
+      isActive: () => t.activated,
+      isInactive: () => t.deactivated,
+      deleted: () => t.deleted,
     },
+  })
+  return {
+    ...actions,
     order: async (categoryId: number, ids: number[]) => {
       await order.mutateAsync({ params: { categoryId }, body: { ids } })
-      say(records.ordered)
+      actions.say(records.ordered)
     },
   }
 }

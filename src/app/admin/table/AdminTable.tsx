@@ -15,11 +15,16 @@ import { useHiddenColumns } from './use-hidden-columns.ts'
 
 type Page = { page: number; limit: number; total: number; totalPages: number }
 
-type Reading = {
-  error: CallError | null
-  isFetching: boolean
-  isPlaceholderData: boolean
-  refetch: () => unknown
+type List = {
+  answer: {
+    error: CallError | null
+    isFetching: boolean
+    isPlaceholderData: boolean
+    refetch: () => unknown
+  }
+  address: URLSearchParams
+  hrefOf: (changes: AddressChanges) => string
+  change: (changes: AddressChanges, options?: { replace?: boolean }) => void
 }
 
 type Props<Row> = {
@@ -31,14 +36,12 @@ type Props<Row> = {
   hiddenAtFirst?: readonly string[]
   rows: readonly Row[] | undefined
   pagination: Page | undefined
-  reading: Reading
+  /** What was read, and the address that its state is in (`useList`). */
+  list: List
   /** Why the rows did not come. */
   failed: (error: CallError) => string
   idOf: (row: Row) => number
   nameOf: (row: Row) => string
-  address: URLSearchParams
-  hrefOf: (changes: AddressChanges) => string
-  change: (changes: AddressChanges, options?: { replace?: boolean }) => void
   sort?: Sort
   /** What may be typed into the search. */
   hint?: string
@@ -58,7 +61,8 @@ type Props<Row> = {
  * that a reload, Back and a copied link show the same.
  */
 export function AdminTable<Row>(props: Props<Row>) {
-  const { name, columns, rows, pagination, reading, address, hrefOf, change, sort } = props
+  const { name, columns, rows, pagination, sort } = props
+  const { answer, address, hrefOf, change } = props.list
   const [hidden, hide] = useHiddenColumns(name, props.hiddenAtFirst ?? [])
   const filters = props.filters ?? []
   const isNarrowed = ['search', ...filters.map((filter) => filter.name)].some((one) =>
@@ -117,9 +121,9 @@ export function AdminTable<Row>(props: Props<Row>) {
           ? { chosen: props.chosen, onChoose: props.onChoose, bulk: props.bulk }
           : {})}
         {...(props.acts ? { acts: props.acts } : {})}
-        isBusy={reading.isFetching && (reading.isPlaceholderData || !rows)}
-        problem={reading.error ? props.failed(reading.error) : undefined}
-        onAgain={() => void reading.refetch()}
+        isBusy={answer.isFetching && (answer.isPlaceholderData || !rows)}
+        problem={answer.error ? props.failed(answer.error) : undefined}
+        onAgain={() => void answer.refetch()}
         empty={
           <EmptyState title={props.none ?? t.none} text={isNarrowed ? t.noneText : undefined}>
             {isNarrowed && <Button onClick={clear}>{t.clearFilters}</Button>}

@@ -86,7 +86,8 @@ const COLUMNS: readonly Column<Row>[] = [
 
 /** All people: found, deactivated, given another role, deleted. */
 export function Users() {
-  const { address, answer, hrefOf, change } = useList('GET /users', queryOf)
+  const list = useList('GET /users', queryOf)
+  const { address, answer } = list
   const stats = useRead('GET /users/stats', {}).data?.data
   const [said, say] = useState<string | null>(null)
   const actions = useUserActions(say)
@@ -108,13 +109,10 @@ export function Users() {
             columns={COLUMNS}
             rows={answer.data?.data}
             pagination={answer.data?.pagination}
-            reading={answer}
+            list={list}
             failed={listFailure}
             idOf={({ id }) => id}
             nameOf={({ name }) => name}
-            address={address}
-            hrefOf={hrefOf}
-            change={change}
             sort={{ by: sort, isDown: order === 'desc' }}
             hint={t.hint}
             filters={[

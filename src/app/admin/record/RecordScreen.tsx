@@ -1,0 +1,43 @@
+import styles from '#styles/app/screens/records.css?url'
+import type { ReactNode } from 'react'
+import { Screen } from '#app/shell/Screen.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Toast } from '#ui/Toast.tsx'
+
+type Props = {
+  texts: { title: string; hindi: string }
+  /** The words of the button that adds a record. */
+  add: string
+  actions: {
+    ask: (asked: { what: 'edit' }) => void
+    said: string | null
+    say: (text: string | null) => void
+  }
+  /** Buttons before the one that adds. */
+  tools?: ReactNode
+  /** Milliseconds for which what was done stays said. */
+  lasts?: number
+  children: ReactNode
+}
+
+/** The screen of a table of records: its title, a button to add one, what was said of the last. */
+export const RecordScreen = ({ texts, add, actions, tools, lasts = 4000, children }: Props) => (
+  <Screen
+    title={texts.title}
+    hindi={texts.hindi}
+    actions={
+      <>
+        {tools}
+        <Button look="primary" icon="plus" onClick={() => actions.ask({ what: 'edit' })}>
+          {add}
+        </Button>
+      </>
+    }
+  >
+    <link rel="stylesheet" href={styles} precedence="screen" />
+    {children}
+    <Toast lasts={lasts} onGone={() => actions.say(null)}>
+      {actions.said}
+    </Toast>
+  </Screen>
+)

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { CallError } from '#client/call.ts'
+import { records } from '#i18n/en/app/records.ts'
+
+type Told = { onSuccess: () => void; onError: (error: CallError) => void }
+
+type Options<Row> = {
+  nameOf: (row: Row) => string
+  isActive: (row: Row) => boolean
+  /** Makes one active or inactive. */
+  set: (row: Row, status: 'active' | 'inactive', told: Told) => void
+  isToggling: boolean
+  /** Deletes one. */
+  remove: (row: Row) => Promise<unknown>
+  /** What is said when the state could not be changed and the server gave no words of its own. */
+  failed: string
+  texts?: {
+    isActive: (name: string) => string
+    isInactive: (name: string) => string
+    deleted: (name: string) => string
+  }
+  /** Takes what went wrong; unless it is there, that is said like everything else. */
+  complain?: (text: string) => void
+}
+
+/**
+ * What every table of records does: it asks before a record is changed (`asked`), turns one on and
+ * off, deletes it, and says what was done (`said`).
+ */
+export function useRecordActions<Row, Asked extends { what: string }>(options: Options<Row>) {
+  const { nameOf, isActive, set, isToggling, remove, failed, texts = records } = options
+  const [asked, ask] = useState<Asked | null>(null)
+  const [said, say] = useState<string | null>(null)
+  const { complain = say } = options
+  const close = () => ask(null)
+  const closeAndSay = (text: string) => {
+    close()
+    say(text)
+  }
+  return {
+    ...{ asked, ask, close, said, say, closeAndSay, nameOf, isActive, isToggling },
+    toggle: (row: Row) => {
+      const [status, text] = isActive(row)
+        ? (['inactive', texts.isInactive] as const)
+        : (['active', texts.isActive] as const)
+      set(row, status, {
+        onSuccess: () => say(text(nameOf(row))),
+        onError: (error) => complain(error.said ?? failed),
+      })
+    },
+    remove: async (row: Row) => {
+      await remove(row)
+      say(texts.deleted(nameOf(row)))
+    },
+    /** For the form of a record. */
+    saved: (name: string) => closeAndSay(records.saved(name)),
+  }
+}
