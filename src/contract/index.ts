@@ -12,6 +12,7 @@ import * as businessLifecycle from './business-lifecycle.ts'
 import * as businessLookalikes from './business-lookalikes.ts'
 import * as businesses from './businesses.ts'
 import * as businessesWriting from './businesses-writing.ts'
+import * as campaigns from './campaigns.ts'
 import * as categories from './categories.ts'
 import * as claims from './claims.ts'
 import * as classifiedAdmin from './classified-admin.ts'
@@ -35,6 +36,7 @@ import * as moderation from './moderation.ts'
 import * as newsletter from './newsletter.ts'
 import * as notifications from './notifications.ts'
 import * as personalData from './personal-data.ts'
+import * as placements from './placements.ts'
 import * as profile from './profile.ts'
 import * as publications from './publications.ts'
 import * as reports from './reports.ts'
@@ -80,6 +82,8 @@ const FILES = [
   uploads,
   settings,
   creatives,
+  campaigns,
+  placements,
   enquiries,
   contacts,
   messages,

@@ -38,6 +38,7 @@ const readRunning = (db: Db, day: string) =>
       and(
         eq(campaigns.status, 'active'),
         campaigns.isApproved,
+        isNull(campaigns.deletedAt),
         or(isNull(campaigns.startDate), lte(campaigns.startDate, day)),
         or(isNull(campaigns.endDate), gte(campaigns.endDate, day)),
         creatives.isApproved,

@@ -31,6 +31,8 @@ const KIND_OF: Record<string, NotificationKind | 'always'> = {
   'claim-waits': 'always',
   'listing-handed-over': 'always',
   'reported-message': 'always',
+  'campaign-approved': 'listings',
+  'campaign-rejected': 'listings',
   'change-approved': 'listings',
   'change-rejected': 'listings',
   enquiry: 'enquiries',

@@ -9,6 +9,7 @@ import { auditRoutes } from '#server/audit-log/index.ts'
 import { backupRoutes } from '#server/backups/index.ts'
 import { blogRoutes } from '#server/blog/index.ts'
 import { businessRoutes } from '#server/businesses/index.ts'
+import { campaignRoutes } from '#server/campaigns/index.ts'
 import { categoryRoutes } from '#server/categories/index.ts'
 import { classifiedRoutes } from '#server/classifieds/index.ts'
 import { draftRoutes } from '#server/drafts/index.ts'
@@ -24,6 +25,7 @@ import { messageRoutes } from '#server/messages/index.ts'
 import { moderationRoutes } from '#server/moderation/index.ts'
 import { newsletterRoutes } from '#server/newsletter/index.ts'
 import { personalDataRoutes } from '#server/personal-data/index.ts'
+import { placementRoutes } from '#server/placements/index.ts'
 import { profileRoutes } from '#server/profile/index.ts'
 import { publicationRoutes } from '#server/publications/index.ts'
 import { RateLimits, rateLimitTask } from '#server/rate-limit/index.ts'
@@ -106,6 +108,8 @@ export function createApi(deps: ApiDeps): Hono<HttpEnv> {
   uploadRoutes(api)
   settingsRoutes(api)
   creativeRoutes(api)
+  campaignRoutes(api)
+  placementRoutes(api)
   enquiryRoutes(api)
   messageRoutes(api)
   moderationRoutes(api)

@@ -14,6 +14,41 @@ export type AdPlace = { code: string; page: string; position: string; size: stri
 
 export const RESPONSIVE = 'responsive'
 
+/** What a placement can name. */
+export const AD_SIZES = [
+  '728x90',
+  '300x250',
+  '320x50',
+  '970x250',
+  '300x600',
+  '160x600',
+  RESPONSIVE,
+] as const
+export const AD_PAGES = [
+  'home',
+  'businesses',
+  'single-business',
+  'blog',
+  'single-blog',
+  'categories',
+  'district-guide',
+  'all',
+] as const
+export const AD_POSITIONS = [
+  'header',
+  'sidebar',
+  'footer',
+  'content-top',
+  'content-bottom',
+  'popup',
+] as const
+
+export type AdSize = (typeof AD_SIZES)[number]
+export type AdPosition = (typeof AD_POSITIONS)[number]
+
+export const PLACEMENT_CODE = /^[a-z0-9_]{1,64}$/
+export const STANDARD_PLACEMENT = { size: '728x90', priority: 1 } as const
+
 /** Sizes go together when they are the same or one of them takes any. */
 export const sizesFit = (one: string, other: string): boolean =>
   one === other || one === RESPONSIVE || other === RESPONSIVE

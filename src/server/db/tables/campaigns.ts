@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { CAMPAIGN_STATUSES } from '#shared/rules/campaigns.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import type { Paise } from '#shared/rules/money.ts'
 import { accounts } from './accounts.ts'
-import { identity, timestamps } from './columns.ts'
+import { at, identity, timestamps, version } from './columns.ts'
 
 /** What an advertiser pays for. Money is integer paise. */
 export const campaigns = pgTable(
@@ -27,14 +28,29 @@ export const campaigns = pgTable(
       .$type<{ interests?: string[]; demographics?: string[] }>()
       .notNull()
       .default({}),
-    status: text('status', { enum: ['draft', 'active', 'paused', 'completed', 'rejected'] })
-      .notNull()
-      .default('draft'),
+    status: text('status', { enum: CAMPAIGN_STATUSES }).notNull().default('draft'),
     isApproved: boolean('is_approved').notNull().default(false),
+    /** Since when it waits for approval. */
+    submittedAt: at('submitted_at'),
+    rejectionReason: text('rejection_reason'),
+    /** What waits for another look while the approved one runs. */
+    proposed: jsonb('proposed').$type<{ title?: string; targetUrl?: string }>(),
+    proposedAt: at('proposed_at'),
+    pausedAt: at('paused_at'),
+    /** Nobody sees it any more; the books keep what it was charged for. */
+    deletedAt: at('deleted_at'),
+    version: version(),
     ...timestamps(),
   },
   (t) => [
     index('campaigns_account_index').on(t.accountId),
+    index('campaigns_waiting_index')
+      .on(sql`coalesce(${t.submittedAt}, ${t.proposedAt})`)
+      .where(sql`${t.submittedAt} is not null or ${t.proposedAt} is not null`),
+    check(
+      'campaigns_proposed_since',
+      sql`(${t.proposed} is null) = (${t.proposedAt} is null)`,
+    ),
     check(
       'campaigns_status_known',
       sql`${t.status} in ('draft', 'active', 'paused', 'completed', 'rejected')`,

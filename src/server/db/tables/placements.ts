@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { identity, timestamps } from './columns.ts'
+import { AD_PAGES, AD_POSITIONS, AD_SIZES } from '#shared/rules/ad-slots.ts'
+import { identity, timestamps, version } from './columns.ts'
+
+const quoted = (values: readonly string[]) => sql.raw(values.map((v) => `'${v}'`).join(','))
 
 /** A place on a page where advertisements are shown. */
 export const placements = pgTable(
@@ -9,11 +12,12 @@ export const placements = pgTable(
     id: identity(),
     name: text('name').notNull(),
     code: text('code').notNull().unique(),
-    page: text('page').notNull(),
-    position: text('position').notNull(),
-    size: text('size').notNull().default('728x90'),
+    page: text('page', { enum: AD_PAGES }).notNull(),
+    position: text('position', { enum: AD_POSITIONS }).notNull(),
+    size: text('size', { enum: AD_SIZES }).notNull().default('728x90'),
     priority: integer('priority').notNull().default(1),
     isActive: boolean('is_active').notNull().default(true),
+    version: version(),
     ...timestamps(),
   },
   (t) => [
@@ -21,12 +25,13 @@ export const placements = pgTable(
     check('placements_code_shape', sql`${t.code} ~ '^[a-z0-9_]{1,64}$'`),
     check(
       'placements_size_known',
-      sql`${t.size} in ('728x90','300x250','320x50','970x250','300x600','160x600','responsive')`,
+      sql`${t.size} in (${quoted(AD_SIZES)})`,
     ),
     check(
       'placements_position_known',
-      sql`${t.position} in ('header','sidebar','footer','content-top','content-bottom','popup')`,
+      sql`${t.position} in (${quoted(AD_POSITIONS)})`,
     ),
+    check('placements_page_known', sql`${t.page} in (${quoted(AD_PAGES)})`),
     check('placements_priority_range', sql`${t.priority} >= 1`),
   ],
 )

@@ -1,0 +1,38 @@
+import type { Campaign, createCampaign as endpoint } from '#contract/campaigns.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import { campaigns } from '#server/db/tables/index.ts'
+import type { Input } from '#server/http/input.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { dateInKolkata } from '#shared/rules/kolkata.ts'
+import { findCampaign } from './columns.ts'
+import { storedValues } from './values.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const MAX_A_DAY = 50
+
+/**
+ * Adds a campaign of the account, sent for approval unless it is kept as a draft. Throws
+ * TOO_MANY_REQUESTS.
+ */
+export async function createCampaign(
+  { db, actor, limits, now: clock }: UserContext,
+  { isDraft, ...body }: Input<typeof endpoint>['body'],
+): Promise<Campaign> {
+  await limits.take([{ use: 'campaigns by', key: actor.id, max: MAX_A_DAY, withinMs: DAY_MS }])
+  const now = clock()
+  return db.transaction(async (tx) => {
+    const { title, targetUrl, budget } = body
+    const [made] = await tx
+      .insert(campaigns)
+      .values({
+        ...storedValues(body),
+        ...{ title, targetUrl, budget },
+        accountId: actor.id,
+        submittedAt: isDraft ? null : now,
+      })
+      .returning({ id: campaigns.id })
+    const { id } = made!
+    await recordAudit(tx, actor, 'create', 'campaigns', id, { title, isDraft })
+    return findCampaign(tx, actor, { id, day: dateInKolkata(now) })
+  })
+}

@@ -1,0 +1,2 @@
+export { approveCampaign } from './approve.ts'
+export { campaignRoutes } from './routes.ts'

@@ -1,0 +1,81 @@
+import { and, asc, desc, eq, ilike, isNotNull, or, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Campaign, listCampaigns as endpoint } from '#contract/campaigns.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { accounts, campaigns as c, campaignTotals as t } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import { pageOf } from '#server/http/page.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { dateInKolkata } from '#shared/rules/kolkata.ts'
+import { toRupees } from '#shared/rules/money.ts'
+import type { Paise } from '#shared/rules/money.ts'
+import { findCampaign, presentCampaign, reachableBy, selectCampaigns } from './columns.ts'
+
+type Query = z.output<typeof endpoint.query>
+type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
+
+const SORTS = {
+  created: c.createdAt,
+  title: sql`lower(${c.title})`,
+  status: c.status,
+  spent: sql`coalesce(${t.spent}, 0)`,
+  views: sql`coalesce(${t.views}, 0)`,
+  clicks: sql`coalesce(${t.clicks}, 0)`,
+}
+
+/** What waits for an administrator: sent for approval, or a change of an approved one. */
+const isWaiting = or(isNotNull(c.submittedAt), isNotNull(c.proposedAt))!
+
+/** One page of the campaigns that the caller may see. Throws FORBIDDEN for another's. */
+export async function listCampaigns(ctx: UserContext, query: Query): Promise<Answer> {
+  const { db, actor, now } = ctx
+  const isAdmin = actor.role === 'admin'
+  if (!isAdmin && query.userId !== undefined && query.userId !== actor.id)
+    throw new ApiError('FORBIDDEN')
+  const whose =
+    query.userId === undefined
+      ? reachableBy(actor)
+      : and(reachableBy(actor), eq(c.accountId, query.userId))
+  const part = query.search && `%${query.search.replace(/[\\%_]/g, '\\$&')}%`
+  const where = and(
+    whose,
+    query.status ? eq(c.status, query.status) : undefined,
+    query.approved === undefined ? undefined : eq(c.isApproved, query.approved),
+    query.waiting ? isWaiting : undefined,
+    part ? or(ilike(c.title, part), ilike(accounts.name, part)) : undefined,
+  )
+  const way = query.order === 'asc' ? asc : desc
+  const [rows, [counted], [counts]] = await Promise.all([
+    selectCampaigns(db, dateInKolkata(now()))
+      .where(where)
+      .orderBy(way(SORTS[query.sort]), way(c.id))
+      .limit(query.limit)
+      .offset((query.page - 1) * query.limit),
+    db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(c)
+      .innerJoin(accounts, eq(accounts.id, c.accountId))
+      .where(where),
+    db
+      .select({
+        total: sql<number>`count(*)::int`,
+        pending: sql<number>`(count(*) filter (where ${isWaiting}))::int`,
+        active: sql<number>`(count(*) filter (where ${c.status} = 'active'))::int`,
+        paused: sql<number>`(count(*) filter (where ${c.status} = 'paused'))::int`,
+        revenue: sql<string>`coalesce(sum(${t.spent}), 0)`,
+      })
+      .from(c)
+      .leftJoin(t, eq(t.campaignId, c.id))
+      .where(whose),
+  ])
+  const { revenue, ...states } = counts!
+  return {
+    campaigns: rows.map(presentCampaign),
+    pagination: pageOf(query, counted!.total),
+    counts: { ...states, revenue: toRupees(Number(revenue) as unknown as Paise) },
+  }
+}
+
+/** One campaign of the caller, or any for an administrator. Throws NOT_FOUND. */
+export const getCampaign = ({ db, actor, now }: UserContext, id: number): Promise<Campaign> =>
+  findCampaign(db, actor, { id, day: dateInKolkata(now()) })

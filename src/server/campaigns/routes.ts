@@ -1,0 +1,35 @@
+import * as contract from '#contract/campaigns.ts'
+import { bind } from '#server/http/bind.ts'
+import type { Api } from '#server/http/context.ts'
+import { approveCampaign } from './approve.ts'
+import { createCampaign } from './create.ts'
+import { deleteCampaign } from './delete.ts'
+import { getCampaign, listCampaigns } from './list.ts'
+import { updateCampaign } from './update.ts'
+
+/** `/ads/campaigns`: what advertisers pay for, and what administrators say to it. */
+export function campaignRoutes(api: Api): void {
+  bind(api, contract.listCampaigns, (ctx, { query }) => listCampaigns(ctx, query))
+  bind(api, contract.getCampaign, async (ctx, { params }) => ({
+    data: await getCampaign(ctx, params.id),
+  }))
+  bind(api, contract.createCampaign, async (ctx, { body }) => ({
+    data: await createCampaign(ctx, body),
+    message: 'Campaign created successfully!',
+  }))
+  bind(api, contract.updateCampaign, async (ctx, { params, body }) => ({
+    data: await updateCampaign(ctx, { ...body, id: params.id }),
+    message: isOnlyStatus(body) ? 'Campaign status updated!' : 'Campaign updated successfully!',
+  }))
+  bind(api, contract.deleteCampaign, async (ctx, { params }) => {
+    await deleteCampaign(ctx, params.id)
+    return { message: 'Campaign deleted' }
+  })
+  bind(api, contract.approveCampaign, async (ctx, { params, body }) => ({
+    data: await approveCampaign(ctx, { ...body, id: params.id }),
+    message: `Campaign ${body.approved ? 'approved' : 'rejected'} successfully`,
+  }))
+}
+
+const isOnlyStatus = ({ status, version: _, ...rest }: Record<string, unknown>): boolean =>
+  status !== undefined && Object.values(rest).every((value) => value === undefined)

@@ -1,0 +1,1 @@
+export { placementRoutes } from './routes.ts'

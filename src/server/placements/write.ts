@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import type { createPlacement as creating, updatePlacement as updating } from '#contract/placements.ts'
+import type { Placement } from '#contract/placements.ts'
+import { changedValues } from '#server/audit/changed.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
+import { placements as p } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { Input } from '#server/http/input.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { changeOf, markChanged } from '#server/publisher/mark.ts'
+import { plainLine } from '#shared/text/plain-text.ts'
+import { checkCode, lockPlacement, placementOf } from './columns.ts'
+
+/** Opens a place for advertisements. Throws INVALID_INPUT. */
+export function createPlacement(
+  { db, actor }: UserContext,
+  body: Input<typeof creating>['body'],
+): Promise<Placement> {
+  return db.transaction(async (tx) => {
+    await takeAdvisoryLock(tx, 'placements')
+    await checkCode(tx, body.code)
+    const [made] = await tx
+      .insert(p)
+      .values({ ...body, name: plainLine(body.name) })
+      .returning({ id: p.id })
+    const placement = await placementOf(tx, made!.id)
+    await recordAudit(tx, actor, 'create', 'placements', placement.id, { ...body })
+    if (body.isActive) await markChanged(tx, 'placements', placement.id, 'created')
+    return placement
+  })
+}
+
+/**
+ * Changes what is given of a place; pages are published again where its slot comes or goes. Throws
+ * NOT_FOUND, CHANGED_MEANWHILE or INVALID_INPUT.
+ */
+export function updatePlacement(
+  { db, actor }: UserContext,
+  { id, version, ...given }: Input<typeof updating>['body'] & { id: number },
+): Promise<Placement> {
+  return db.transaction(async (tx) => {
+    await takeAdvisoryLock(tx, 'placements')
+    const before = await lockPlacement(tx, id)
+    if (version !== undefined && version !== before.version) throw new ApiError('CHANGED_MEANWHILE')
+    const { name, ...rest } = given
+    const changes = changedValues(before, {
+      ...rest,
+      ...(name === undefined ? {} : { name: plainLine(name) }),
+    })
+    if (!changes) return placementOf(tx, id)
+    if (changes.after.code !== undefined) await checkCode(tx, changes.after.code, id)
+    await tx.update(p).set(changes.after).where(eq(p.id, id))
+    await recordAudit(tx, actor, 'update', 'placements', id, changes)
+    const placement = await placementOf(tx, id)
+    const change = changeOf(before.isActive, placement.isActive)
+    if (change) await markChanged(tx, 'placements', id, change)
+    return placement
+  })
+}
+
+/** Closes a place for good. Throws NOT_FOUND. */
+export function deletePlacement({ db, actor }: UserContext, id: number): Promise<{ id: number }> {
+  return db.transaction(async (tx) => {
+    const { name, code, isActive } = await lockPlacement(tx, id)
+    await tx.delete(p).where(eq(p.id, id))
+    await recordAudit(tx, actor, 'delete', 'placements', id, { name, code })
+    if (isActive) await markChanged(tx, 'placements', id, 'deleted')
+    return { id }
+  })
+}

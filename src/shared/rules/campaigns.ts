@@ -1,0 +1,63 @@
+/* What an advertiser's campaign may be and become. Money here is rupees, as forms say it. */
+
+export const CAMPAIGN_STATUSES = ['draft', 'active', 'paused', 'completed', 'rejected'] as const
+export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number]
+
+export const MIN_BUDGET = 1
+export const MIN_DAILY_BUDGET = 10
+export const MIN_COST_PER_CLICK = 1
+export const STANDARD_COST_PER_CLICK = 8
+
+export const CAMPAIGN_TITLE_LENGTH = 200
+export const CAMPAIGN_DESCRIPTION_LENGTH = 2000
+export const TARGET_URL_LENGTH = 500
+export const MAX_CAMPAIGN_WORDS = 30
+export const CAMPAIGN_WORD_LENGTH = 60
+
+/** What everyone sees of a campaign: changed after approval, it waits for another look. */
+export const SEEN_FIELDS = ['title', 'targetUrl'] as const
+export type SeenField = (typeof SEEN_FIELDS)[number]
+
+/** What somebody does to a campaign. */
+export type CampaignAction = 'pause' | 'resume' | 'send' | 'approve' | 'reject' | 'end'
+
+const NEXT: Record<
+  CampaignAction,
+  { from: readonly CampaignStatus[]; to: CampaignStatus; asksApproval?: true }
+> = {
+  pause: { from: ['active'], to: 'paused' },
+  resume: { from: ['paused'], to: 'active', asksApproval: true },
+  send: { from: ['draft', 'rejected'], to: 'draft' },
+  approve: { from: ['draft', 'rejected', 'paused', 'active'], to: 'active' },
+  reject: { from: ['draft', 'active', 'paused'], to: 'rejected' },
+  end: { from: ['active', 'paused'], to: 'completed' },
+}
+
+/** The state after an action; null when it is not possible now. */
+export function nextCampaignStatus(
+  { status, isApproved }: { status: CampaignStatus; isApproved: boolean },
+  action: CampaignAction,
+): CampaignStatus | null {
+  const { from, to, asksApproval } = NEXT[action]
+  if (!from.includes(status) || (asksApproval && !isApproved)) return null
+  return to
+}
+
+/** How many clicks a budget pays at most. */
+export const clicksAtMost = (budget: number, costPerClick: number): number =>
+  costPerClick > 0 ? Math.floor(Math.round(budget * 100) / Math.round(costPerClick * 100)) : 0
+
+/** Clicks for views as a percentage, rounded to two decimals; 0 without views. */
+export const ctrOf = (clicks: number, views: number): number =>
+  views === 0 ? 0 : Math.round((clicks / views) * 10_000) / 100
+
+/** Words typed with commas between them: trimmed, none empty, none twice. */
+export const wordsOf = (text: string): string[] => [
+  ...new Map(
+    text
+      .split(',')
+      .map((word) => word.replace(/\s+/g, ' ').trim())
+      .filter(Boolean)
+      .map((word) => [word.toLowerCase(), word]),
+  ).values(),
+]
