@@ -121,6 +121,9 @@ type Person = Awaited<ReturnType<typeof make.insertAccount>>
 const ad = async ({ id }: Person, values: object = {}): Promise<Address> => ({
   params: { id: (await make.insertAd(api.db, { accountId: id, ...values })).id },
 })
+const campaign = async ({ id }: Person): Promise<Address> => ({
+  params: { id: (await make.insertCampaign(api.db, { accountId: id })).id },
+})
 const draft = async ({ id }: Person): Promise<Address> => {
   const [row] = await api.db
     .insert(t.businessDrafts)
@@ -199,6 +202,12 @@ const OWN: Record<string, (person: Person) => Promise<Address>> = {
     body: { version: 1, values: { title: 'Phone' } },
   }),
   'DELETE /classified-drafts/{id}': adDraft,
+  'GET /ads/campaigns/{id}': campaign,
+  'PUT /ads/campaigns/{id}': async (person) => ({
+    ...(await campaign(person)),
+    body: { budget: 2000 },
+  }),
+  'DELETE /ads/campaigns/{id}': campaign,
   'GET /classified/user/my-ads/{id}': ad,
   'PUT /classified/{id}': async (person) => ({ ...(await ad(person)), body: { price: 5 } }),
   'PATCH /classified/{id}/mark-sold': ad,
