@@ -50,16 +50,14 @@ function approvedValues(before: Row, ofChange: boolean): Partial<Row> {
   const shown = { ...before.proposed, ...NO_CHANGE, rejectionReason: null }
   if (ofChange) return shown
   const next = nextCampaignStatus(before, 'approve')
-  if (!next)
-    throw new ApiError('NOT_POSSIBLE', { message: `This campaign is ${before.status}.` })
+  if (!next) throw new ApiError('NOT_POSSIBLE', { message: `This campaign is ${before.status}.` })
   return { ...shown, isApproved: true, status: next, submittedAt: null, pausedAt: null }
 }
 
 function rejectedValues(before: Row, ofChange: boolean, reason: string): Partial<Row> {
   if (ofChange) return { ...NO_CHANGE, rejectionReason: reason }
   const next = nextCampaignStatus(before, 'reject')
-  if (!next)
-    throw new ApiError('NOT_POSSIBLE', { message: `This campaign is ${before.status}.` })
+  if (!next) throw new ApiError('NOT_POSSIBLE', { message: `This campaign is ${before.status}.` })
   return {
     ...NO_CHANGE,
     isApproved: false,

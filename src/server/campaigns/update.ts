@@ -30,9 +30,7 @@ export async function updateCampaign(
   { id, version, status, isDraft, ...given }: Given & { id: number },
 ): Promise<Campaign> {
   const key = actor.id
-  await localLimits.take([
-    { use: 'campaign changes by', key, max: MAX_AN_HOUR, withinMs: HOUR_MS },
-  ])
+  await localLimits.take([{ use: 'campaign changes by', key, max: MAX_AN_HOUR, withinMs: HOUR_MS }])
   const now = clock()
   const day = dateInKolkata(now)
   return db.transaction(async (tx) => {
@@ -118,10 +116,12 @@ function sent(
 
 /** Whether a campaign that had ended has money and days again. */
 const mayRunAgain = (
-  { status, budget, costPerClick, endDate }: Pick<
-    Row,
-    'status' | 'endDate'
-  > & { budget: Paise; costPerClick: Paise },
+  {
+    status,
+    budget,
+    costPerClick,
+    endDate,
+  }: Pick<Row, 'status' | 'endDate'> & { budget: Paise; costPerClick: Paise },
   { spent, day }: { spent: number; day: string },
 ): boolean =>
   status === 'completed' &&

@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { createPlacement as creating, updatePlacement as updating } from '#contract/placements.ts'
+import type {
+  createPlacement as creating,
+  updatePlacement as updating,
+} from '#contract/placements.ts'
 import type { Placement } from '#contract/placements.ts'
 import { changedValues } from '#server/audit/changed.ts'
 import { recordAudit } from '#server/audit/record.ts'

@@ -47,10 +47,7 @@ export const campaigns = pgTable(
     index('campaigns_waiting_index')
       .on(sql`coalesce(${t.submittedAt}, ${t.proposedAt})`)
       .where(sql`${t.submittedAt} is not null or ${t.proposedAt} is not null`),
-    check(
-      'campaigns_proposed_since',
-      sql`(${t.proposed} is null) = (${t.proposedAt} is null)`,
-    ),
+    check('campaigns_proposed_since', sql`(${t.proposed} is null) = (${t.proposedAt} is null)`),
     check(
       'campaigns_status_known',
       sql`${t.status} in ('draft', 'active', 'paused', 'completed', 'rejected')`,

@@ -23,14 +23,8 @@ export const placements = pgTable(
   (t) => [
     check('placements_name_filled', sql`length(btrim(${t.name})) between 1 and 120`),
     check('placements_code_shape', sql`${t.code} ~ '^[a-z0-9_]{1,64}$'`),
-    check(
-      'placements_size_known',
-      sql`${t.size} in (${quoted(AD_SIZES)})`,
-    ),
-    check(
-      'placements_position_known',
-      sql`${t.position} in (${quoted(AD_POSITIONS)})`,
-    ),
+    check('placements_size_known', sql`${t.size} in (${quoted(AD_SIZES)})`),
+    check('placements_position_known', sql`${t.position} in (${quoted(AD_POSITIONS)})`),
     check('placements_page_known', sql`${t.page} in (${quoted(AD_PAGES)})`),
     check('placements_priority_range', sql`${t.priority} >= 1`),
   ],
