@@ -145,8 +145,9 @@ const fields = {
   targetAudience: z.object({ interests: words.default([]), demographics: words.default([]) }),
 }
 
-const inOrder = ({ startDate, endDate }: { startDate?: unknown; endDate?: unknown }) =>
-  !startDate || !endDate || String(startDate) <= String(endDate)
+type Days = Record<'startDate' | 'endDate', string | null | undefined>
+const inOrder = ({ startDate, endDate }: Partial<Days>) =>
+  !startDate || !endDate || startDate <= endDate
 const ORDERED = { path: ['endDate'], message: 'Choose a last day that is not before the first' }
 
 export const createCampaign = endpoint({

@@ -250,6 +250,9 @@ const OWN: Record<string, (person: Person) => Promise<Address>> = {
 
 /** Calls by which administrators reach the records of others, too. */
 const FOR_ADMINISTRATORS = new Set([
+  'GET /ads/campaigns/{id}',
+  'PUT /ads/campaigns/{id}',
+  'DELETE /ads/campaigns/{id}',
   'PUT /businesses/{id}',
   'PATCH /businesses/{id}/standing',
   'DELETE /businesses/{id}',

@@ -5,8 +5,8 @@ import type { UserContext } from '#server/http/verb-context.ts'
 import { lockCampaign } from './columns.ts'
 
 /**
- * Takes a campaign away: it is shown no more, and what it was charged for stays in the books. Throws
- * NOT_FOUND, also for another's.
+ * Takes a campaign away: it is shown no more, and what it was charged for stays in the books.
+ * Throws NOT_FOUND, also for another's.
  */
 export function deleteCampaign({ db, actor, now }: UserContext, id: number): Promise<void> {
   return db.transaction(async (tx) => {

@@ -13,7 +13,5 @@ type Values = Partial<typeof campaigns.$inferInsert>
 export function storedValues(given: Given): Values {
   const { title, ...rest } = given
   const values = { ...rest, ...(title === undefined ? {} : { title: plainLine(title) }) }
-  return Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== undefined),
-  ) as Values
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }
