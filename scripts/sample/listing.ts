@@ -1,33 +1,15 @@
-/** The columns of `businesses.csv`; the importer's own names. */
-export const listingColumns = [
-  'source_id',
-  'name',
-  'name_hi',
-  'category',
-  'description',
-  'tagline',
-  'address',
-  'landmark',
-  'city',
-  'district',
-  'state',
-  'zip_code',
-  'phone',
-  'alternate_phone',
-  'whatsapp',
-  'email',
-  'website',
-  'latitude',
-  'longitude',
-  'tags',
-  'business_type',
-  'established_year',
-  'source_date',
+import { IMPORT_FIELDS, type ImportField } from '#shared/rules/imports.ts'
+
+type Column = Exclude<ImportField, 'hours'> | 'source_note'
+
+/** The columns of `businesses.csv`: the importer's own, and where the facts come from. */
+export const listingColumns: readonly Column[] = [
+  ...IMPORT_FIELDS.filter((field) => field !== 'hours'),
   'source_note',
-] as const
+]
 
 /** One listing as written; a column that is left out is unknown and stays empty. */
-export type Listing = Partial<Record<(typeof listingColumns)[number], string>> & {
+export type Listing = Partial<Record<Column, string>> & {
   source_id: string
   name: string
   category: string

@@ -1,5 +1,5 @@
 import type { CallName } from '#client/call.ts'
-import { useRecordActions } from '#app/admin/record/use-record-actions.ts'
+import { byStatus, useRecordActions } from '#app/admin/record/use-record-actions.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import type { ManagedCategory } from '#contract/categories.ts'
 import { adminCategories as t } from '#i18n/en/app/admin-categories.ts'
@@ -26,8 +26,7 @@ export function useCategoryActions() {
     renews: [...RENEWS, 'GET /features/admin/all', 'GET /category-service-fields'],
   })
   const actions = useRecordActions<ManagedCategory, Asked>({
-    nameOf: ({ name }) => name,
-    isActive: ({ status }) => status === 'active',
+    ...byStatus,
     set: ({ id }, status, told) => update.mutate({ params: { id }, body: { status } }, told),
     isToggling: update.isPending,
     remove: ({ id }) => remove.mutateAsync({ params: { id } }),

@@ -1,6 +1,6 @@
 import type { CallName } from '#client/call.ts'
 import type { Named } from '#app/admin/record/filters.ts'
-import { useRecordActions } from '#app/admin/record/use-record-actions.ts'
+import { byStatus, useRecordActions } from '#app/admin/record/use-record-actions.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import type { AmenityDetail } from '#contract/amenities.ts'
 import { adminFeatures as t } from '#i18n/en/app/admin-features.ts'
@@ -24,8 +24,7 @@ export function useFeatureActions() {
   const remove = useWrite('DELETE /features/{id}', { renews: RENEWS })
   const order = useWrite('POST /features/category/{categoryId}/order', { renews: RENEWS })
   const actions = useRecordActions<AmenityDetail, Asked>({
-    nameOf: ({ name }) => name,
-    isActive: ({ status }) => status === 'active',
+    ...byStatus,
     set: ({ id }, status, told) => update.mutate({ params: { id }, body: { status } }, told),
     isToggling: update.isPending,
     remove: ({ id }) => remove.mutateAsync({ params: { id } }),

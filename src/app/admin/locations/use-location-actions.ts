@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CallName } from '#client/call.ts'
-import { useRecordActions } from '#app/admin/record/use-record-actions.ts'
+import { byStatus, useRecordActions } from '#app/admin/record/use-record-actions.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import type { ManagedLocation } from '#contract/locations.ts'
 import { adminLocations as t } from '#i18n/en/app/admin-locations.ts'
@@ -24,8 +24,8 @@ export function useLocationActions() {
   const remove = useWrite('DELETE /locations/{id}', { renews: RENEWS })
   const merge = useWrite('POST /locations/{id}/merge', { renews: RENEWS })
   const actions = useRecordActions<ManagedLocation, Asked>({
+    isActive: byStatus.isActive,
     nameOf: ({ city }) => city,
-    isActive: ({ status }) => status === 'active',
     set: ({ id }, status, told) => {
       setProblem(null)
       update.mutate({ params: { id }, body: { status } }, told)

@@ -23,6 +23,12 @@ type Options<Row> = {
   complain?: (text: string) => void
 }
 
+/** Of records with a name and a status. */
+export const byStatus = {
+  nameOf: ({ name }: { name: string }) => name,
+  isActive: ({ status }: { status: 'active' | 'inactive' }) => status === 'active',
+}
+
 /**
  * What every table of records does: it asks before a record is changed (`asked`), turns one on and
  * off, deletes it, and says what was done (`said`).
