@@ -1,98 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getBusiness, listBusinesses, listBusinessPoints } from '#contract/businesses.ts'
+import { listBusinesses } from '#contract/businesses.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
-import { businessAmenities, businesses } from '#server/db/tables/index.ts'
+import { businesses } from '#server/db/tables/index.ts'
 import { distanceKm } from '#shared/rules/geo.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
-import {
-  insertAccount,
-  insertAmenity,
-  insertBusiness,
-  insertCategory,
-  insertLocation,
-  insertReview,
-} from './setup/builders.ts'
-
-const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
-const everyDay = (open: string, close: string) =>
-  Object.fromEntries(WEEK.map((day) => [day, { open, close, closed: false }]))
-
-/** The fort of Palamu, and a town 30 km off. */
-const FORT = { lat: 23.94, lng: 84.18 }
-const TOWN = { latitude: 24.03, longitude: 84.07 }
-const MIDDLE_OF_TOWN = { latitude: 24.0425, longitude: 84.0725 }
+import { insertBusiness } from './setup/builders.ts'
+import { ASHA, CANARA, FORT, SBI, SWEETS, TOWN, insertListings } from './setup/listings.ts'
 
 let api: TestApi
-let banks: Awaited<ReturnType<typeof insertCategory>>
-let shops: typeof banks
-let daltonganj: Awaited<ReturnType<typeof insertLocation>>
-let japla: typeof daltonganj
-let ranchi: typeof daltonganj
-let sbi: Awaited<ReturnType<typeof insertBusiness>>
+let listings: Awaited<ReturnType<typeof insertListings>>
 
 beforeAll(async () => {
   api = await startApi()
-  const { db } = api
-  banks = await insertCategory(db, { name: 'Banks', slug: 'banks', icon: '🏦' })
-  shops = await insertCategory(db, { name: 'Shops', slug: 'shops' })
-  daltonganj = await insertLocation(db, {
-    ...{ city: 'Daltonganj', slug: 'daltonganj', nameHi: 'डाल्टनगंज' },
-    ...MIDDLE_OF_TOWN,
-  })
-  japla = await insertLocation(db, { city: 'Japla', slug: 'japla' })
-  ranchi = await insertLocation(db, { city: 'Ranchi', slug: 'ranchi', district: 'Ranchi' })
-  sbi = await insertBusiness(db, {
-    name: 'State Bank of India',
-    slug: 'state-bank-of-india-daltonganj',
-    categoryId: banks.id,
-    locationId: daltonganj.id,
-    verified: true,
-    phone: '+919006618191',
-    hours: everyDay('10:00', '16:00'),
-    createdAt: new Date('2026-01-01'),
-    ...TOWN,
-  })
-  await insertBusiness(db, {
-    name: 'canara bank',
-    slug: 'canara-bank-japla',
-    categoryId: banks.id,
-    locationId: japla.id,
-    createdAt: new Date('2026-03-01'),
-    latitude: 24.55,
-    longitude: 84.0,
-  })
-  const pharmacy = await insertBusiness(db, {
-    name: 'Asha Medical',
-    slug: 'asha-medical',
-    categoryId: shops.id,
-    locationId: daltonganj.id,
-    featured: true,
-    hours: everyDay('20:00', '02:00'),
-    createdAt: new Date('2026-02-01'),
-  })
-  await insertBusiness(db, {
-    name: 'Ranchi Sweets',
-    slug: 'ranchi-sweets',
-    categoryId: shops.id,
-    locationId: ranchi.id,
-  })
-  await insertBusiness(db, {
-    name: 'Not Yet',
-    status: 'pending',
-    categoryId: banks.id,
-    locationId: daltonganj.id,
-  })
-  await insertBusiness(db, {
-    name: 'No More',
-    status: 'inactive',
-    categoryId: banks.id,
-    locationId: daltonganj.id,
-  })
-  await insertReview(db, { businessId: pharmacy.id, rating: 5 })
-  await insertReview(db, { businessId: pharmacy.id, rating: 4 })
-  await insertReview(db, { businessId: sbi.id, rating: 3 })
+  listings = await insertListings(api.db)
 })
 
 afterAll(() => api.close())
@@ -102,11 +24,6 @@ async function names(query: QueryOf<typeof listBusinesses> = {}) {
   if (!query.limit && !query.page) expect(pagination.total).toBe(data.length)
   return data.map(({ name }) => name)
 }
-
-const ASHA = 'Asha Medical'
-const CANARA = 'canara bank'
-const SWEETS = 'Ranchi Sweets'
-const SBI = 'State Bank of India'
 
 describe('the list', () => {
   test('has the active businesses by name, whatever the case', async () => {
@@ -141,9 +58,9 @@ describe('the list', () => {
   })
 
   test('takes category, categoryId and location by id', async () => {
-    expect(await names({ category: String(banks.id) })).toEqual([CANARA, SBI])
-    expect(await names({ categoryId: String(shops.id) })).toEqual([ASHA, SWEETS])
-    expect(await names({ location: String(japla.id) })).toEqual([CANARA])
+    expect(await names({ category: String(listings.banks.id) })).toEqual([CANARA, SBI])
+    expect(await names({ categoryId: String(listings.shops.id) })).toEqual([ASHA, SWEETS])
+    expect(await names({ location: String(listings.japla.id) })).toEqual([CANARA])
   })
 
   test('takes ids, and leaves out those that are unknown, pending or no ids at all', async () => {
@@ -151,9 +68,11 @@ describe('the list', () => {
       .select()
       .from(businesses)
       .where(sql`name = 'Not Yet'`)
-    expect(await names({ ids: `${sbi.id}, ${pending!.id},${sbi.id},987654,99999999999` })).toEqual([
-      SBI,
-    ])
+    expect(
+      await names({
+        ids: `${listings.sbi.id}, ${pending!.id},${listings.sbi.id},987654,99999999999`,
+      }),
+    ).toEqual([SBI])
     expect(await names({ ids: '0' })).toEqual([])
     expect(await api.fail('/businesses?ids=1,x')).toMatchObject({
       code: 'INVALID_INPUT',
@@ -292,7 +211,9 @@ describe('facets', () => {
       query: { facets: 'true', category: 'banks', location: 'japla', district: 'Palamu' },
     })
     expect(data).toHaveLength(1)
-    expect(facets?.category).toEqual([{ id: banks.id, slug: 'banks', name: 'Banks', count: 1 }])
+    expect(facets?.category).toEqual([
+      { id: listings.banks.id, slug: 'banks', name: 'Banks', count: 1 },
+    ])
     expect(facets?.city.map(({ city, count }) => [city, count])).toEqual([
       ['Daltonganj', 1],
       ['Japla', 1],
@@ -351,140 +272,5 @@ describe('searching', () => {
 
   test('of signs without words finds nothing', async () => {
     expect(await names({ search: '?!.' })).toEqual([])
-  })
-})
-
-describe('the map', () => {
-  const points = async (query: QueryOf<typeof listBusinessPoints> = {}) => {
-    const { data, total } = await api.read(listBusinessPoints, { query })
-    expect(total).toBe(data.length)
-    return data.map(({ name }) => name)
-  }
-
-  test('has those that match, with what a sign on it says', async () => {
-    expect(await points()).toEqual([ASHA, CANARA, SBI])
-    expect(await points({ location: 'japla' })).toEqual([CANARA])
-    const { data } = await api.read(listBusinessPoints, { query: { search: 'sbi' } })
-    const { latitude, longitude } = TOWN
-    expect(data).toEqual([
-      {
-        ...{
-          id: sbi.id,
-          slug: sbi.slug,
-          name: SBI,
-          city: 'Daltonganj',
-          category: 'Banks',
-          latitude,
-          longitude,
-        },
-        ...{ isAtTown: false, businessHours: everyDay('10:00', '16:00'), specialDays: [] },
-      },
-    ])
-  })
-
-  test('has one without a point at its town, or leaves it out when the town has none', async () => {
-    const { data } = await api.read(listBusinessPoints, { query: { category: 'shops' } })
-    expect(data).toMatchObject([{ name: ASHA, ...MIDDLE_OF_TOWN, isAtTown: true }])
-    expect(await points({ location: 'ranchi' })).toEqual([])
-  })
-
-  test('has the nearest first for a place, and finds nothing for signs without words', async () => {
-    expect(await points({ lat: '24.03', lng: '84.07' })).toEqual([SBI, ASHA, CANARA])
-    expect(await points({ lat: '24.03', lng: '84.07', radius: '10' })).toEqual([SBI])
-    expect(await points({ search: '...' })).toEqual([])
-  })
-
-  test('wants a latitude with a longitude', async () => {
-    const { status } = await api.ask('/map/businesses?lat=24')
-    expect(status).toBe(400)
-  })
-})
-
-describe('one business', () => {
-  const get = async (idOrSlug: string) =>
-    (await api.read(getBusiness, { params: { idOrSlug } })).data
-
-  test('is found by slug, id and businessId', async () => {
-    const bySlug = await get('state-bank-of-india-daltonganj')
-    expect(bySlug).toMatchObject({
-      id: sbi.id,
-      businessId: `BIZ-${sbi.id}`,
-      name: SBI,
-      city: 'Daltonganj',
-      district: 'Palamu',
-      state: 'Jharkhand',
-      category: { slug: 'banks', icon: '🏦' },
-      averageRating: 3,
-      totalReviews: 1,
-      businessHours: { monday: { open: '10:00', close: '16:00', closed: false } },
-      owner: null,
-      selectedFeatures: [],
-    })
-    for (const name of [String(sbi.id), `BIZ-${sbi.id}`, `biz-${sbi.id}`, ` ${sbi.id} `])
-      expect(await get(name)).toEqual(bySlug)
-  })
-
-  test('is found by a slug of earlier times, and answers with its present one', async () => {
-    const shop = await insertBusiness(api.db, {
-      name: 'Old Name',
-      slug: 'old-name',
-      status: 'active',
-    })
-    await api.db
-      .update(businesses)
-      .set({ slug: 'new-name' })
-      .where(sql`id = ${shop.id}`)
-    expect((await get('old-name')).slug).toBe('new-name')
-    await api.db.delete(businesses).where(sql`id = ${shop.id}`)
-  })
-
-  test('shows its active features in their order, and its owner', async () => {
-    const owner = await insertAccount(api.db, { role: 'owner' })
-    const shop = await insertBusiness(api.db, {
-      name: 'Featureful',
-      ownerId: owner.id,
-      categoryId: shops.id,
-    })
-    for (const [name, sortOrder, status] of [
-      ['Parking', 2, 'active'],
-      ['Wi-Fi', 1, 'active'],
-      ['Pool', 0, 'inactive'],
-    ] as const) {
-      const amenity = await insertAmenity(api.db, { categoryId: shops.id, name, sortOrder, status })
-      await api.db.insert(businessAmenities).values({ businessId: shop.id, amenityId: amenity.id })
-    }
-    const shown = await get(shop.slug)
-    expect(shown.selectedFeatures.map(({ name }) => name)).toEqual(['Wi-Fi', 'Parking'])
-    expect(shown).toMatchObject({ ownerId: owner.id, owner: { id: owner.id } })
-    await api.db.delete(businesses).where(sql`id = ${shop.id}`)
-  })
-
-  test.each([
-    'no-such-place',
-    '0',
-    '999999',
-    '99999999999999999999',
-    'BIZ-0',
-    '%20',
-    'undefined',
-    'स्टेट-बैंक',
-  ])('%s is not found', async (name) => {
-    expect(await api.fail(`/businesses/${encodeURI(decodeURI(name))}`)).toMatchObject({
-      status: 404,
-      code: 'NOT_FOUND',
-      error: 'Business not found.',
-    })
-  })
-
-  test('is not found while pending or inactive', async () => {
-    const rows = await api.db
-      .select()
-      .from(businesses)
-      .where(sql`status <> 'active'`)
-    expect(rows).toHaveLength(2)
-    for (const { id, slug } of rows) {
-      expect(await api.fail(`/businesses/${id}`)).toMatchObject({ code: 'NOT_FOUND' })
-      expect(await api.fail(`/businesses/${slug}`)).toMatchObject({ code: 'NOT_FOUND' })
-    }
   })
 })

@@ -8,32 +8,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  approveAd,
-  getAd,
-  inquiryStats,
-  rejectAd,
-  sellerInquiries,
-  sendInquiry,
-  setAdStatus,
-} from '#contract/classifieds.ts'
-import { markSold, myAds } from '#contract/classifieds-selling.ts'
 import { saveSettings } from '#contract/settings.ts'
-import { expireAds } from '#server/classifieds/expire.ts'
-import {
-  auditEntries,
-  classifiedAds,
-  mails,
-  publishMarks,
-  uploads,
-} from '#server/db/tables/index.ts'
+import { uploads } from '#server/db/tables/index.ts'
 import { withForm } from '#server/http/multipart.ts'
 import { storedPicture } from '#shared/drawings/picture.ts'
 import { bearer, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
-import { insertAccount, insertAd, insertClassifiedCategory } from './setup/builders.ts'
+import { insertAccount } from './setup/builders.ts'
+import { form, picture, sendForm } from './setup/forms.ts'
 
-const VIDEOS = new URL('../fixtures/videos/', import.meta.url)
 const HOSTILE = new URL('../fixtures/hostile-images/', import.meta.url)
 const MB = 1024 * 1024
 
@@ -47,37 +30,8 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
-/** A form as a browser sends it; each file is its field, name and content. */
-function form(
-  fields: Record<string, string>,
-  files: [string, string, Buffer | string][] = [],
-): FormData {
-  const data = new FormData()
-  for (const [name, value] of Object.entries(fields)) data.append(name, value)
-  for (const [field, name, content] of files)
-    data.append(field, new Blob([new Uint8Array(Buffer.from(content))]), name)
-  return data
-}
-
-const send = async (path: string, body: FormData, by: string | null = token, from?: string) => {
-  const response = await api.ask(path, {
-    method: 'POST',
-    headers: by ? { Authorization: `Bearer ${by}` } : {},
-    body,
-    ...(from ? { from } : {}),
-  })
-  return {
-    status: response.status,
-    ...((await response.json()) as Record<string, unknown>),
-  } as Record<string, never> & {
-    status: number
-    error?: string
-    data: { logoUrl: string; photos: { url: string }[]; id: number; slug: string }
-  }
-}
-
-const picture = (width = 900, height = 600, colour = '#a33') =>
-  sharp({ create: { width, height, channels: 3, background: colour } })
+const send = (path: string, body: FormData, by: string | null = token, from?: string) =>
+  sendForm(api, path, body, by, from)
 
 const received = () => readdir(join(api.folder, 'incoming')).catch(() => [])
 
@@ -314,191 +268,5 @@ describe('an upload that is broken off', () => {
     expect(await outcome).toMatchObject({ code: 'INVALID_INPUT' })
     expect(await received()).toEqual([])
     server.close()
-  })
-})
-
-describe('posting an ad', () => {
-  const good = async () => ({
-    title: '  Sample   plough ',
-    description: 'Iron, with two blades',
-    categoryId: String((await insertClassifiedCategory(api.db)).id),
-    price: '42500.50',
-    condition: 'good',
-    city: 'Daltonganj',
-    state: 'Jharkhand',
-    contactName: 'Birsa',
-    contactPhone: '90000 00031',
-    brand: '',
-  })
-
-  test('keeps it for review with its pictures, the main ones first, and its video', async () => {
-    const { token: by } = await insertAccount(api.db)
-    const [main, more] = await Promise.all(
-      ['#123', '#456'].map((colour) => picture(640, 480, colour).png().toBuffer()),
-    )
-    const film = readFileSync(new URL('colours.mp4', VIDEOS))
-    const answer = await send(
-      '/classified',
-      form(await good(), [
-        ['additionalImages', 'b.png', more!],
-        ['mainImages', 'a.png', main!],
-        ['video', 'film.mp4', film],
-      ]),
-      by,
-    )
-    expect(answer).toMatchObject({
-      status: 201,
-      message: 'Ad submitted for admin approval!',
-      data: { status: 'pending' },
-    })
-    expect(answer.data.slug).toMatch(/^sample-plough-[0-9a-f]{8}$/)
-    const [ad] = (await api.read(myAds, { token: by })).data
-    expect(ad).toMatchObject({
-      title: 'Sample plough',
-      price: 42_500.5,
-      status: 'pending',
-      showPhone: true,
-      showEmail: false,
-      brand: null,
-      contactPhone: '+919000000031',
-      featuredImage: ad!.images[0]!.split('?')[0],
-    })
-    expect(ad!.images).toHaveLength(2)
-    expect((await api.ask(ad!.images[0]!)).status).toBe(200)
-    const part = await api.ask(ad!.video!, { headers: { Range: 'bytes=4-11' } })
-    const [, size] = part.headers.get('Content-Range')!.split('/')
-    expect([
-      part.status,
-      part.headers.get('Content-Type'),
-      part.headers.get('Content-Range'),
-    ]).toEqual([206, 'video/mp4', `bytes 4-11/${size}`])
-    expect(await part.text()).toMatch(/^ftyp/)
-    expect((await api.ask(ad!.video!, { headers: { Range: 'bytes=99999-' } })).status).toBe(416)
-    expect(await received()).toEqual([])
-  })
-
-  test('needs what the form asks for', async () => {
-    const { title: _, ...rest } = await good()
-    expect(await send('/classified', form(rest))).toMatchObject({
-      status: 400,
-      error: 'Please fill in all required fields',
-      fields: { title: 'This is required' },
-    })
-    const values = await good()
-    for (const [field, value] of [
-      ...['-1', '10.005', '20000001', '₹500'].map((price) => ['price', price] as const),
-      ...Object.entries({
-        contactPhone: '12',
-        condition: 'mint',
-        categoryId: '999999',
-        pincode: '0',
-        contactEmail: 'x',
-        year: '1500',
-      }),
-    ]) {
-      const answer = await send('/classified', form({ ...values, [field]: value }))
-      expect(Object.keys((answer as { fields?: object }).fields ?? {}), field).toEqual([field])
-    }
-  })
-
-  test('refuses files as the form does', async () => {
-    const small = await picture(40, 40).png().toBuffer()
-    const six = (field: string) =>
-      Array.from({ length: 6 }, (_, i) => [field, `${i}.png`, small] as [string, string, Buffer])
-    const refused = async (files: [string, string, Buffer][]) =>
-      (await send('/classified', form(await good(), files))).error
-    expect(await refused(six('mainImages'))).toBe('Maximum 5 main images allowed')
-    expect(await refused(six('additionalImages'))).toBe('Maximum 5 additional images allowed')
-    expect(await refused([['mainImages', 'a.jpg', Buffer.from('<?php')]])).toBe(
-      'Please select only image files',
-    )
-    expect(await refused([['mainImages', 'a.jpg', Buffer.alloc(10 * MB + 1)]])).toBe(
-      'Image size should be less than 10MB',
-    )
-    expect(await refused([['video', 'a.mp4', small]])).toBe('Please select a video file')
-    expect(
-      await refused([['video', 'a.mp4', Buffer.from('\0\0\0\x18ftypavif\0\0\0\0', 'latin1')]]),
-    ).toBe('Please select a video file')
-  })
-})
-
-describe('the life of an ad', () => {
-  test('pending, live for thirty days, suspended, back, sold', async () => {
-    const seller = await insertAccount(api.db)
-    const { token: admin } = await insertAccount(api.db, { role: 'admin' })
-    const ad = await insertAd(api.db, { accountId: seller.id, status: 'pending' })
-    const params = { id: ad.id }
-    expect(
-      await api.fail(`/classified/${ad.id}/approve`, {
-        method: 'PATCH',
-        headers: { Authorization: `Bearer ${seller.token}` },
-      }),
-    ).toMatchObject({ status: 403 })
-    expect((await api.read(approveAd, { params, token: admin })).data.status).toBe('active')
-    const live = (await api.read(getAd, { params: { slug: ad.slug } })).data
-    expect(Date.parse(live.expiresAt!) - Date.now()).toBeGreaterThan(29.9 * 86_400_000)
-    expect(
-      (await api.read(setAdStatus, { params, body: { status: 'suspended' }, token: admin })).data
-        .status,
-    ).toBe('suspended')
-    expect(
-      (await api.read(setAdStatus, { params, body: { status: 'active' }, token: admin })).data
-        .status,
-    ).toBe('active')
-    const { token: stranger } = await insertAccount(api.db)
-    const sold = (by: string) =>
-      api.fail(`/classified/${ad.id}/mark-sold`, {
-        method: 'PATCH',
-        headers: { Authorization: `Bearer ${by}` },
-      })
-    expect(await sold(stranger)).toMatchObject({ status: 403 })
-    expect((await api.read(markSold, { params, token: seller.token })).data.status).toBe('sold')
-    expect(await sold(seller.token)).toMatchObject({ status: 409, error: 'This ad is sold.' })
-    expect(await api.db.$count(publishMarks, eq(publishMarks.recordId, ad.id))).toBe(4)
-    expect(
-      await api.db.$count(auditEntries, eq(auditEntries.recordId, ad.id)),
-    ).toBeGreaterThanOrEqual(4)
-  })
-
-  test('is refused with a reason, which its seller reads', async () => {
-    const seller = await insertAccount(api.db)
-    const { token: admin } = await insertAccount(api.db, { role: 'admin' })
-    const ad = await insertAd(api.db, { accountId: seller.id, status: 'pending' })
-    await api.read(rejectAd, { params: { id: ad.id }, body: { reason: 'No photo' }, token: admin })
-    const { data } = await api.read(getAd, { params: { slug: ad.slug }, token: seller.token })
-    expect(data).toMatchObject({ status: 'rejected', rejectReason: 'No photo' })
-  })
-
-  test('ends by itself, once', async () => {
-    const past = await insertAd(api.db, { expiresAt: new Date(Date.now() - 1000) })
-    expect(await expireAds({ db: api.db, now: () => new Date() })).toBeGreaterThanOrEqual(1)
-    const [row] = await api.db.select().from(classifiedAds).where(eq(classifiedAds.id, past.id))
-    expect(row?.status).toBe('expired')
-    expect(await expireAds({ db: api.db, now: () => new Date() })).toBe(0)
-  })
-
-  test('its seller is told of inquiries, by mail and in the account', async () => {
-    const seller = await insertAccount(api.db)
-    const ad = await insertAd(api.db, { accountId: seller.id, title: 'Cart <b>wheel</b>' })
-    const { token: buyer } = await insertAccount(api.db)
-    const body = {
-      adId: ad.id,
-      message: 'Is it <i>round</i>?',
-      buyerName: 'Asha',
-      buyerPhone: '9000000041',
-      buyerEmail: 'asha@example.org',
-    }
-    await api.read(sendInquiry, { body, token: buyer })
-    const [mail] = await api.db.select().from(mails).where(eq(mails.recipient, seller.email))
-    expect(mail).toMatchObject({ template: 'ad-inquiry', replyTo: 'asha@example.org' })
-    expect(mail?.html).toContain('Is it &lt;i&gt;round&lt;/i&gt;?')
-    expect((await api.read(sellerInquiries, { token: seller.token })).data).toMatchObject([
-      { adId: ad.id, buyerName: 'Asha', isRead: false, subject: 'Question: Cart <b>wheel</b>' },
-    ])
-    expect((await api.read(inquiryStats, { token: seller.token })).data).toEqual({
-      total: 1,
-      unread: 1,
-    })
-    expect((await api.read(inquiryStats, { token: buyer })).data).toEqual({ total: 0, unread: 0 })
   })
 })

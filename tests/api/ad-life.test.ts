@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  approveAd,
+  getAd,
+  inquiryStats,
+  rejectAd,
+  sellerInquiries,
+  sendInquiry,
+  setAdStatus,
+} from '#contract/classifieds.ts'
+import { markSold } from '#contract/classifieds-selling.ts'
+import { expireAds } from '#server/classifieds/expire.ts'
+import { auditEntries, classifiedAds, mails, publishMarks } from '#server/db/tables/index.ts'
+import { startApi } from './setup/api.ts'
+import type { TestApi } from './setup/api.ts'
+import { insertAccount, insertAd } from './setup/builders.ts'
+
+let api: TestApi
+
+beforeAll(async () => void (api = await startApi()))
+afterAll(() => api.close())
+
+describe('the life of an ad', () => {
+  test('pending, live for thirty days, suspended, back, sold', async () => {
+    const seller = await insertAccount(api.db)
+    const { token: admin } = await insertAccount(api.db, { role: 'admin' })
+    const ad = await insertAd(api.db, { accountId: seller.id, status: 'pending' })
+    const params = { id: ad.id }
+    expect(
+      await api.fail(`/classified/${ad.id}/approve`, {
+        method: 'PATCH',
+        headers: { Authorization: `Bearer ${seller.token}` },
+      }),
+    ).toMatchObject({ status: 403 })
+    expect((await api.read(approveAd, { params, token: admin })).data.status).toBe('active')
+    const live = (await api.read(getAd, { params: { slug: ad.slug } })).data
+    expect(Date.parse(live.expiresAt!) - Date.now()).toBeGreaterThan(29.9 * 86_400_000)
+    expect(
+      (await api.read(setAdStatus, { params, body: { status: 'suspended' }, token: admin })).data
+        .status,
+    ).toBe('suspended')
+    expect(
+      (await api.read(setAdStatus, { params, body: { status: 'active' }, token: admin })).data
+        .status,
+    ).toBe('active')
+    const { token: stranger } = await insertAccount(api.db)
+    const sold = (by: string) =>
+      api.fail(`/classified/${ad.id}/mark-sold`, {
+        method: 'PATCH',
+        headers: { Authorization: `Bearer ${by}` },
+      })
+    expect(await sold(stranger)).toMatchObject({ status: 403 })
+    expect((await api.read(markSold, { params, token: seller.token })).data.status).toBe('sold')
+    expect(await sold(seller.token)).toMatchObject({ status: 409, error: 'This ad is sold.' })
+    expect(await api.db.$count(publishMarks, eq(publishMarks.recordId, ad.id))).toBe(4)
+    expect(
+      await api.db.$count(auditEntries, eq(auditEntries.recordId, ad.id)),
+    ).toBeGreaterThanOrEqual(4)
+  })
+
+  test('is refused with a reason, which its seller reads', async () => {
+    const seller = await insertAccount(api.db)
+    const { token: admin } = await insertAccount(api.db, { role: 'admin' })
+    const ad = await insertAd(api.db, { accountId: seller.id, status: 'pending' })
+    await api.read(rejectAd, { params: { id: ad.id }, body: { reason: 'No photo' }, token: admin })
+    const { data } = await api.read(getAd, { params: { slug: ad.slug }, token: seller.token })
+    expect(data).toMatchObject({ status: 'rejected', rejectReason: 'No photo' })
+  })
+
+  test('ends by itself, once', async () => {
+    const past = await insertAd(api.db, { expiresAt: new Date(Date.now() - 1000) })
+    expect(await expireAds({ db: api.db, now: () => new Date() })).toBeGreaterThanOrEqual(1)
+    const [row] = await api.db.select().from(classifiedAds).where(eq(classifiedAds.id, past.id))
+    expect(row?.status).toBe('expired')
+    expect(await expireAds({ db: api.db, now: () => new Date() })).toBe(0)
+  })
+
+  test('its seller is told of inquiries, by mail and in the account', async () => {
+    const seller = await insertAccount(api.db)
+    const ad = await insertAd(api.db, { accountId: seller.id, title: 'Cart <b>wheel</b>' })
+    const { token: buyer } = await insertAccount(api.db)
+    const body = {
+      adId: ad.id,
+      message: 'Is it <i>round</i>?',
+      buyerName: 'Asha',
+      buyerPhone: '9000000041',
+      buyerEmail: 'asha@example.org',
+    }
+    await api.read(sendInquiry, { body, token: buyer })
+    const [mail] = await api.db.select().from(mails).where(eq(mails.recipient, seller.email))
+    expect(mail).toMatchObject({ template: 'ad-inquiry', replyTo: 'asha@example.org' })
+    expect(mail?.html).toContain('Is it &lt;i&gt;round&lt;/i&gt;?')
+    expect((await api.read(sellerInquiries, { token: seller.token })).data).toMatchObject([
+      { adId: ad.id, buyerName: 'Asha', isRead: false, subject: 'Question: Cart <b>wheel</b>' },
+    ])
+    expect((await api.read(inquiryStats, { token: seller.token })).data).toEqual({
+      total: 1,
+      unread: 1,
+    })
+    expect((await api.read(inquiryStats, { token: buyer })).data).toEqual({ total: 0, unread: 0 })
+  })
+})

@@ -1,0 +1,79 @@
+import type { Db } from '#server/db/connection.ts'
+import { insertBusiness, insertCategory, insertLocation, insertReview } from './builders.ts'
+
+const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+export const everyDay = (open: string, close: string) =>
+  Object.fromEntries(WEEK.map((day) => [day, { open, close, closed: false }]))
+
+/** The fort of Palamu, and a town 30 km off. */
+export const FORT = { lat: 23.94, lng: 84.18 }
+export const TOWN = { latitude: 24.03, longitude: 84.07 }
+export const MIDDLE_OF_TOWN = { latitude: 24.0425, longitude: 84.0725 }
+
+export const ASHA = 'Asha Medical'
+export const CANARA = 'canara bank'
+export const SWEETS = 'Ranchi Sweets'
+export const SBI = 'State Bank of India'
+
+/** Four listings that are active, in three towns, and two that are not. */
+export async function insertListings(db: Db) {
+  const banks = await insertCategory(db, { name: 'Banks', slug: 'banks', icon: '🏦' })
+  const shops = await insertCategory(db, { name: 'Shops', slug: 'shops' })
+  const daltonganj = await insertLocation(db, {
+    ...{ city: 'Daltonganj', slug: 'daltonganj', nameHi: 'डाल्टनगंज' },
+    ...MIDDLE_OF_TOWN,
+  })
+  const japla = await insertLocation(db, { city: 'Japla', slug: 'japla' })
+  const ranchi = await insertLocation(db, { city: 'Ranchi', slug: 'ranchi', district: 'Ranchi' })
+  const sbi = await insertBusiness(db, {
+    name: 'State Bank of India',
+    slug: 'state-bank-of-india-daltonganj',
+    categoryId: banks.id,
+    locationId: daltonganj.id,
+    verified: true,
+    phone: '+919006618191',
+    hours: everyDay('10:00', '16:00'),
+    createdAt: new Date('2026-01-01'),
+    ...TOWN,
+  })
+  await insertBusiness(db, {
+    name: 'canara bank',
+    slug: 'canara-bank-japla',
+    categoryId: banks.id,
+    locationId: japla.id,
+    createdAt: new Date('2026-03-01'),
+    latitude: 24.55,
+    longitude: 84.0,
+  })
+  const pharmacy = await insertBusiness(db, {
+    name: 'Asha Medical',
+    slug: 'asha-medical',
+    categoryId: shops.id,
+    locationId: daltonganj.id,
+    featured: true,
+    hours: everyDay('20:00', '02:00'),
+    createdAt: new Date('2026-02-01'),
+  })
+  await insertBusiness(db, {
+    name: 'Ranchi Sweets',
+    slug: 'ranchi-sweets',
+    categoryId: shops.id,
+    locationId: ranchi.id,
+  })
+  await insertBusiness(db, {
+    name: 'Not Yet',
+    status: 'pending',
+    categoryId: banks.id,
+    locationId: daltonganj.id,
+  })
+  await insertBusiness(db, {
+    name: 'No More',
+    status: 'inactive',
+    categoryId: banks.id,
+    locationId: daltonganj.id,
+  })
+  await insertReview(db, { businessId: pharmacy.id, rating: 5 })
+  await insertReview(db, { businessId: pharmacy.id, rating: 4 })
+  await insertReview(db, { businessId: sbi.id, rating: 3 })
+  return { banks, shops, daltonganj, japla, ranchi, sbi }
+}
