@@ -5,7 +5,7 @@ import type { Guard } from './shell/admission.ts'
 import { Guarded } from './shell/Guarded.tsx'
 import { Layout } from './shell/Layout.tsx'
 import { ScreenFailure } from './shell/ScreenFailure.tsx'
-import { Waiting } from './shell/Waiting.tsx'
+import { ShellSkeleton } from './shell/ShellSkeleton.tsx'
 
 /** A screen: who may see it, and its code, which is fetched when it is gone to. */
 type Entry = { guard: Guard; load: () => Promise<ComponentType> }
@@ -94,14 +94,14 @@ const adminScreens = (Object.keys(ADMIN_PATHS) as AdminScreen[]).map((screen): R
 export const router = createBrowserRouter([
   {
     element: <Layout />,
-    HydrateFallback: Waiting,
+    HydrateFallback: ShellSkeleton,
     children: [{ errorElement: <ScreenFailure />, children: routes }],
   },
   {
     errorElement: <ScreenFailure />,
     children: [
       {
-        HydrateFallback: Waiting,
+        HydrateFallback: ShellSkeleton,
         lazy: async () => ({ Component: (await import('./admin/AdminLayout.tsx')).AdminLayout }),
         children: [{ errorElement: <ScreenFailure />, children: adminScreens }],
       },

@@ -13,14 +13,14 @@ export function useList<Name extends CallName>(
   name: Name,
   queryOf: (address: URLSearchParams) => QueryOf<Name>,
 ) {
-  const place = useAddress()
+  const place = useAddressQuery()
   const query = queryOf(place.address)
   const answer = useRead(name, { query } as unknown as ReadInput<Name>, { keepsPrevious: true })
   return { ...place, answer }
 }
 
 /** The query of the address, and how it is changed. */
-export function useAddress() {
+export function useAddressQuery() {
   const [address, setAddress] = useSearchParams()
   return {
     address,

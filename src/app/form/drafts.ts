@@ -13,7 +13,7 @@ type Kept = { at: number; values: Record<string, unknown> }
 const keyOf = (form: string): string => `${FORM_DRAFTS}${refreshSession()?.id ?? ''}:${form}`
 
 /** Keeps the values of a form, nested ones too; never a password. */
-export function keepDraft(form: string, values: object): void {
+export function writeDraft(form: string, values: object): void {
   const kept = Object.fromEntries(
     Object.entries(values).filter(([name]) => !/password/i.test(name)),
   )

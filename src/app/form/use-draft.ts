@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
-import { dropDraft, keepDraft, readDraft } from './drafts.ts'
+import { dropDraft, writeDraft, readDraft } from './drafts.ts'
 
 const PAUSE_MS = 300
 
@@ -16,7 +16,7 @@ export function useDraft<Values extends FieldValues>(
   const keepNow = useCallback(() => {
     if (!pending.current) return
     clearTimeout(pending.current.timer)
-    keepDraft(draft, pending.current.values)
+    writeDraft(draft, pending.current.values)
     pending.current = null
   }, [draft])
   const forget = useCallback(() => {

@@ -21,8 +21,8 @@ document.querySelectorAll<HTMLElement>('[data-ad-position]').forEach((slot) => n
 
 async function fill(slot: HTMLElement): Promise<void> {
   try {
-    const { chooseAd, showAd } = await import('./show-ad.ts')
-    const ad = await chooseAd(slot)
+    const { fetchAd, showAd } = await import('./show-ad.ts')
+    const ad = await fetchAd(slot)
     if (ad) showAd(slot, ad)
     else giveUp(slot)
   } catch (error) {

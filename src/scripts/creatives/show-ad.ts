@@ -5,7 +5,7 @@ import { drawCreative } from './draw-creative.ts'
 import { whenSeen } from './when-seen.ts'
 
 /** The one that may be shown here; undefined when there is none. */
-export async function chooseAd({ dataset }: HTMLElement): Promise<AdItem | undefined> {
+export async function fetchAd({ dataset }: HTMLElement): Promise<AdItem | undefined> {
   const { data } = await call('GET /ads/display', {
     query: {
       page: dataset['adPage'],

@@ -8,7 +8,7 @@ import type { UserContext } from '#server/http/verb-context.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { offerAnswered } from '#server/mail/templates/offer-answered.ts'
 import { readQuestion, refuseBlocked, writeOfferAnswer } from '#server/messages/index.ts'
-import { statusAt } from '#shared/rules/classifieds.ts'
+import { adStatusAt } from '#shared/rules/classifieds.ts'
 import { conversationKeyOf } from '#shared/rules/conversations.ts'
 import { formatRupees, toRupees } from '#shared/rules/money.ts'
 import type { OfferAnswer } from '#shared/rules/offers.ts'
@@ -49,7 +49,7 @@ export async function answerOffer(
 function mayBe(answer: OfferAnswer, offer: Offer, now: Date): void {
   if (offer.offeredPrice === null)
     throw new ApiError('NOT_POSSIBLE', { message: 'No price is offered in this inquiry.' })
-  const status = statusAt(offer, now)
+  const status = adStatusAt(offer, now)
   if (answer === 'accepted' && status !== 'active')
     throw new ApiError('NOT_POSSIBLE', { message: `This ad is ${status}.` })
 }

@@ -11,7 +11,7 @@ import {
   isPublicAd,
   nextAdStatus,
   RENEWABLE_DAYS,
-  statusAt,
+  adStatusAt,
 } from '#shared/rules/classifieds.ts'
 import type { AdAction, AdStatus, SoldPlace } from '#shared/rules/classifieds.ts'
 import type { Paise } from '#shared/rules/money.ts'
@@ -101,9 +101,9 @@ async function changeIn(
   change: Change,
 ): Promise<Changed> {
   const ad = await locked(tx, id)
-  const status = nextAdStatus(statusAt(ad, now), change.action)
-  if (!status) throw new ApiError('NOT_POSSIBLE', { message: `This ad is ${statusAt(ad, now)}.` })
-  if (change.action === 'renew' && !canRenew({ ...ad, status: statusAt(ad, now) }, now))
+  const status = nextAdStatus(adStatusAt(ad, now), change.action)
+  if (!status) throw new ApiError('NOT_POSSIBLE', { message: `This ad is ${adStatusAt(ad, now)}.` })
+  if (change.action === 'renew' && !canRenew({ ...ad, status: adStatusAt(ad, now) }, now))
     throw new ApiError('NOT_POSSIBLE', {
       message: `An ad can be renewed in its last ${RENEWABLE_DAYS} days.`,
     })
@@ -127,7 +127,7 @@ function valuesOf(change: Change, ad: Locked, now: Date): Partial<typeof a.$infe
       }
     case 'renew':
       // The struck-through price belonged to a sale that is over.
-      return statusAt(ad, now) === 'active'
+      return adStatusAt(ad, now) === 'active'
         ? { expiresAt: expiryOf(now) }
         : { expiresAt: expiryOf(now), priceSince: now, formerPrice: null }
     case 'withdraw':

@@ -1,6 +1,6 @@
 import { countView, isOwn, viewsUntilNow } from '#server/analytics/index.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
-import { isPublicAd, statusAt } from '#shared/rules/classifieds.ts'
+import { isPublicAd, adStatusAt } from '#shared/rules/classifieds.ts'
 import { adNotFound, findAd } from './get.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function countAdView(
   { slug, search }: { slug: string; search?: string | undefined },
 ): Promise<{ viewCount: number }> {
   const ad = await findAd(ctx.db, slug)
-  if (!isPublicAd(statusAt(ad, ctx.now()))) throw adNotFound()
+  if (!isPublicAd(adStatusAt(ad, ctx.now()))) throw adNotFound()
   const view = { noun: 'classified', recordId: ad.id } as const
   if (isOwn(await ctx.whoAsks(), ad.accountId)) return { viewCount: await viewsUntilNow(ctx, view) }
   return countView(ctx, { ...view, search })

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import type { checkAd } from '#contract/classifieds-selling.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { classifiedAds as a } from '#server/db/tables/index.ts'
-import { statusAt } from '#shared/rules/classifieds.ts'
+import { adStatusAt } from '#shared/rules/classifieds.ts'
 import { fold, foldWords } from '#shared/text/fold.ts'
 
 export type Duplicate = AnswerOf<typeof checkAd>['data']['duplicates'][number]
@@ -53,7 +53,7 @@ export async function duplicatesOf(
   const wanted = new Set(foldWords(title))
   const wantedText = fold(description)
   return rows.flatMap(({ expiresAt, description: text, ...row }): Duplicate[] => {
-    const status = statusAt({ ...row, expiresAt }, now)
+    const status = adStatusAt({ ...row, expiresAt }, now)
     const likeness = likenessOf(wanted, new Set(foldWords(row.title)))
     if (status === 'expired' || likeness < ALIKE) return []
     const isSame = likeness === 1 && fold(text) === wantedText

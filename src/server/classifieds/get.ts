@@ -4,7 +4,7 @@ import type { Actor } from '#server/actor/actor.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { classifiedAds as a } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import { isPublicAd, PUBLIC_AD_STATUSES, statusAt } from '#shared/rules/classifieds.ts'
+import { isPublicAd, PUBLIC_AD_STATUSES, adStatusAt } from '#shared/rules/classifieds.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
 import { selectAds } from './columns.ts'
 import type { AdRow } from './columns.ts'
@@ -50,7 +50,7 @@ export async function getAd(
 ): Promise<Ad> {
   const now = clock()
   const row = await findAd(db, named)
-  if (isPublicAd(statusAt(row, now))) return presentAd(row, now)
+  if (isPublicAd(adStatusAt(row, now))) return presentAd(row, now)
   if (!isInsider(await whoAsks(), row)) throw adNotFound()
   return presentAd(row, now, 'insider')
 }

@@ -11,7 +11,7 @@ import { ApiError } from '#server/errors/api-error.ts'
 import { refuseBlocked, writeQuestion } from '#server/messages/index.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { adInquiry } from '#server/mail/templates/ad-inquiry.ts'
-import { isPublicAd, statusAt } from '#shared/rules/classifieds.ts'
+import { isPublicAd, adStatusAt } from '#shared/rules/classifieds.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import type { AdRow } from './columns.ts'
@@ -105,7 +105,7 @@ async function tellSeller(
 }
 
 function mayBeAsked(ad: AdRow, buyer: UserActor, now: Date): void {
-  const status = statusAt(ad, now)
+  const status = adStatusAt(ad, now)
   if (!isPublicAd(status)) throw adNotFound()
   if (ad.accountId === buyer.id)
     throw new ApiError('FORBIDDEN', { message: 'This is your own ad.' })

@@ -2,7 +2,7 @@ import { count, desc, eq } from 'drizzle-orm'
 import type { Inquiry } from '#contract/classifieds.ts'
 import type { Pagination } from '#contract/endpoint.ts'
 import { classifiedAds as a, classifiedInquiries as q } from '#server/db/tables/index.ts'
-import { statusAt, type InquiryType } from '#shared/rules/classifieds.ts'
+import { adStatusAt, type InquiryType } from '#shared/rules/classifieds.ts'
 import { conversationKeyOf } from '#shared/rules/conversations.ts'
 import { toRupees } from '#shared/rules/money.ts'
 import { pageOf } from '#server/http/page.ts'
@@ -57,7 +57,7 @@ export async function sellerInquiries(
   const data = rows.map(({ readAt, createdAt, status, expiresAt, buyerId, ...row }) => ({
     ...row,
     adPrice: toRupees(row.adPrice),
-    adStatus: statusAt({ status, expiresAt }, now),
+    adStatus: adStatusAt({ status, expiresAt }, now),
     offeredPrice: toRupees(row.offeredPrice),
     subject: subjectOf(row.inquiryType, row.adTitle),
     conversation: conversationKeyOf(buyerId, { businessId: null, inquiryId: row.id }),

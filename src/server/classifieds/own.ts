@@ -10,7 +10,7 @@ import {
 } from '#server/db/tables/index.ts'
 import { pageOf } from '#server/http/page.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { AD_STATUSES, statusAt } from '#shared/rules/classifieds.ts'
+import { AD_STATUSES, adStatusAt } from '#shared/rules/classifieds.ts'
 import { toRupees } from '#shared/rules/money.ts'
 import { selectAds } from './columns.ts'
 import type { AdRow } from './columns.ts'
@@ -105,7 +105,7 @@ export async function mySales({ db, actor, now: clock }: UserContext): Promise<S
   let [total, soldHere, paise] = [0, 0, 0]
   for (const row of rows) {
     const expiresAt = row.isLate ? now : null
-    byStatus[statusAt({ status: row.status, expiresAt }, now)] += row.count
+    byStatus[adStatusAt({ status: row.status, expiresAt }, now)] += row.count
     total += row.count
     soldHere += row.here
     paise += Number(row.paise)

@@ -11,7 +11,7 @@ import { markChanged } from '#server/publisher/mark.ts'
 import { withoutKey } from '#server/uploads/index.ts'
 import type { ShownBefore } from '#shared/rules/ad-changes.ts'
 import { formerPriceAfter, reviewedChanges } from '#shared/rules/ad-changes.ts'
-import { isPublicAd, nextAdStatus, statusAt } from '#shared/rules/classifieds.ts'
+import { isPublicAd, nextAdStatus, adStatusAt } from '#shared/rules/classifieds.ts'
 import { findCategory } from './categories.ts'
 import { refuseDuplicate, refuseForbidden } from './check.ts'
 import { adNotFound } from './get.ts'
@@ -44,7 +44,7 @@ export async function updateAd(
     const next = { ...before, ...values }
     const changed = reviewedChanges(before, values)
     const isReviewed = changed.length > 0 || before.status === 'rejected'
-    const now0 = statusAt(before, now)
+    const now0 = adStatusAt(before, now)
     const again = nextAdStatus(now0, 'sendAgain')
     if (!again) throw new ApiError('NOT_POSSIBLE', { message: `This ad is ${now0}.` })
     if (isReviewed) {

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Conversation } from '#contract/conversations.ts'
 import { classifiedAds as a, classifiedInquiries as q } from '#server/db/tables/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { statusAt } from '#shared/rules/classifieds.ts'
+import { adStatusAt } from '#shared/rules/classifieds.ts'
 import { toRupees } from '#shared/rules/money.ts'
 
 /** What conversations show of the inquiries they are about. */
@@ -31,7 +31,7 @@ export async function inquiriesOf(
     ...row,
     adPrice: toRupees(adPrice),
     offeredPrice: toRupees(offeredPrice),
-    adStatus: statusAt({ status, expiresAt }, now),
+    adStatus: adStatusAt({ status, expiresAt }, now),
     isMine: buyerId === actor.id,
   }))
 }

@@ -87,7 +87,7 @@ export const canRenew = (
  * The state as it is now: an active ad past its day has expired, whether or not that was written
  * down yet.
  */
-export function statusAt(ad: { status: AdStatus; expiresAt: Date | null }, now: Date): AdStatus {
+export function adStatusAt(ad: { status: AdStatus; expiresAt: Date | null }, now: Date): AdStatus {
   return ad.status === 'active' && ad.expiresAt !== null && ad.expiresAt <= now
     ? 'expired'
     : ad.status

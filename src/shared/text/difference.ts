@@ -1,7 +1,7 @@
 export type DifferingLine = { kind: 'same' | 'old' | 'new'; text: string }
 
 /* More lines than anybody compares; beyond that the middle counts as rewritten. */
-const MOST_CELLS = 4_000_000
+const MAX_CELLS = 4_000_000
 
 /** The lines of two texts: what both have, what only the old one has, what only the new one has. */
 export function differingLines(before: string, after: string): DifferingLine[] {
@@ -27,7 +27,7 @@ export function differingLines(before: string, after: string): DifferingLine[] {
 function middle(old: readonly string[], now: readonly string[]): DifferingLine[] {
   const gone = (texts: readonly string[]) => texts.map((text) => ({ kind: 'old' as const, text }))
   const come = (texts: readonly string[]) => texts.map((text) => ({ kind: 'new' as const, text }))
-  if (old.length * now.length > MOST_CELLS) return [...gone(old), ...come(now)]
+  if (old.length * now.length > MAX_CELLS) return [...gone(old), ...come(now)]
   const width = now.length + 1
   const longest = new Uint32Array((old.length + 1) * width)
   for (let i = old.length - 1; i >= 0; i--)

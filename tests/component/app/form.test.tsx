@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ConflictDialog } from '#app/form/ConflictDialog.tsx'
-import { hasDraft, keepDraft, readDraft } from '#app/form/drafts.ts'
+import { hasDraft, writeDraft, readDraft } from '#app/form/drafts.ts'
 import { ErrorSummary } from '#app/form/ErrorSummary.tsx'
 import { useEndpointForm } from '#app/form/use-endpoint-form.ts'
 import { expectAccessible } from '../setup/accessible.ts'
@@ -87,7 +87,7 @@ test('the form’s own check gives the first wrong field the focus, and sends no
 })
 
 test('a draft is kept after a pause, is there again, and goes when the form was sent', async () => {
-  keepDraft(DRAFT, { businessHours: { mon: [{ open: '07:30', close: '' }] }, password: 'x' })
+  writeDraft(DRAFT, { businessHours: { mon: [{ open: '07:30', close: '' }] }, password: 'x' })
   expect(readDraft(DRAFT)).toEqual({ businessHours: { mon: [{ open: '07:30', close: '' }] } })
   const { screen, onDone } = await shown(() => Response.json({ success: true, data: {} }))
   await expect.element(screen.getByLabelText('Opens')).toHaveValue('07:30')

@@ -7,7 +7,7 @@ import { analytics as t } from '#i18n/en/app/analytics.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { chosenBy } from './address.ts'
-import { Figures } from './Figures.tsx'
+import { PeriodFigures } from './PeriodFigures.tsx'
 import { Files } from './Files.tsx'
 import { ListingTable } from './ListingTable.tsx'
 
@@ -29,7 +29,7 @@ export function Analytics() {
               </div>
             ) : (
               <>
-                <Figures />
+                <PeriodFigures />
                 <ListingTable {...list} rows={data} pagination={pagination} />
                 <div className="row">
                   <Files chosen={chosenBy(list.address)} />

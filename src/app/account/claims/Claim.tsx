@@ -12,7 +12,7 @@ import { HI_APP } from '#i18n/hi-app.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { ClaimForm } from './ClaimForm.tsx'
-import { Waiting } from './Waiting.tsx'
+import { ClaimWaiting } from './ClaimWaiting.tsx'
 import type { Ways } from './ways.ts'
 
 /** The claim of one listing: how to prove it, then what it waits for. */
@@ -53,7 +53,7 @@ function Step({ ways }: { ways: Ways }) {
         </a>
       </p>
       {claim && !isAgain ? (
-        <Waiting ways={ways} claim={claim} onAgain={() => setAgain(true)} />
+        <ClaimWaiting ways={ways} claim={claim} onAgain={() => setAgain(true)} />
       ) : (
         <ClaimForm ways={ways} onDone={() => setAgain(false)} />
       )}

@@ -1,7 +1,7 @@
 import type { Profile } from '#contract/profile.ts'
 import { profile as t } from '#i18n/en/app/profile.ts'
 import { InformationForm } from './InformationForm.tsx'
-import { PhotoField } from './PhotoField.tsx'
+import { ProfilePhoto } from './ProfilePhoto.tsx'
 
 type Props = { profile: Profile; onSaid: (text: string) => void }
 
@@ -9,7 +9,7 @@ type Props = { profile: Profile; onSaid: (text: string) => void }
 export const Information = ({ profile, onSaid }: Props) => (
   <div className="stack">
     <section className="panel-box panel-body" aria-label={t.photo.title}>
-      <PhotoField profile={profile} onSaid={onSaid} />
+      <ProfilePhoto profile={profile} onSaid={onSaid} />
     </section>
     <section className="panel-box" aria-labelledby="information-title">
       <header>

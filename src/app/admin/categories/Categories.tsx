@@ -6,7 +6,7 @@ import { RecordScreen } from '#app/admin/record/RecordScreen.tsx'
 import { orderColumn, statusColumn } from '#app/admin/record/columns.tsx'
 import { whole } from '#app/admin/record/whole.ts'
 import { statusFilter } from '#app/admin/record/filters.ts'
-import { useAddress } from '#app/data/use-list.ts'
+import { useAddressQuery } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { FigureRow } from '#app/shell/FigureRow.tsx'
 import { APP_PATHS } from '#config/app-paths.ts'
@@ -23,7 +23,7 @@ import { useCategoryActions } from './use-category-actions.ts'
 
 /** Kinds of business: added, changed, put into an order, merged. */
 export function Categories() {
-  const place = useAddress()
+  const place = useAddressQuery()
   const { address } = place
   const answer = useRead('GET /categories/admin/all', {})
   const all = answer.data?.data

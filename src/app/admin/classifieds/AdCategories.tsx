@@ -6,7 +6,7 @@ import { RecordActs } from '#app/admin/record/RecordActs.tsx'
 import { RecordScreen } from '#app/admin/record/RecordScreen.tsx'
 import { orderColumn, statusColumn } from '#app/admin/record/columns.tsx'
 import { whole } from '#app/admin/record/whole.ts'
-import { useAddress } from '#app/data/use-list.ts'
+import { useAddressQuery } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { APP_PATHS } from '#config/app-paths.ts'
 import type { ClassifiedCategoryDetail } from '#contract/classified-categories.ts'
@@ -20,7 +20,7 @@ import { useAdCategoryActions } from './use-ad-category-actions.ts'
 
 /** Kinds of classified ads: added, changed, put into an order, deleted. */
 export function AdCategories() {
-  const place = useAddress()
+  const place = useAddressQuery()
   const { address } = place
   const answer = useRead('GET /classified-categories/all', {})
   const all = answer.data?.data

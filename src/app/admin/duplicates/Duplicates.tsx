@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import { Toast } from '#ui/Toast.tsx'
-import { MergeDialog } from './MergeDialog.tsx'
+import { MergeListings } from './MergeListings.tsx'
 import { Merges } from './Merges.tsx'
 import { Side, type Pair } from './Side.tsx'
 
@@ -95,7 +95,7 @@ export function Duplicates() {
         </Answer>
         <Merges onSaid={say} />
       </div>
-      {merging && <MergeDialog pair={merging} onClose={() => merge(null)} onSaid={say} />}
+      {merging && <MergeListings pair={merging} onClose={() => merge(null)} onSaid={say} />}
       <Toast onGone={() => say(null)}>{said}</Toast>
     </Screen>
   )

@@ -35,7 +35,7 @@ const TITLES: Record<Window, string> = {
   templates: t.template.title,
 }
 
-export const MOST_PICTURES = 5
+export const MAX_PICTURES = 5
 
 /** A picture in Markdown; its words may not end the brackets. */
 const inMarkdown = ({ url, text }: Picture): string =>
@@ -77,7 +77,7 @@ export function Windows(props: Props) {
           />
         )}
         {(shown === 'media' || shown === 'featured') && (
-          <Library most={shown === 'featured' ? 1 : MOST_PICTURES} onChosen={insert} />
+          <Library most={shown === 'featured' ? 1 : MAX_PICTURES} onChosen={insert} />
         )}
         {shown === 'templates' && (
           <Templates

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { CallError } from '#client/call.ts'
-import { dropDraft, keepDraft } from '#app/form/drafts.ts'
+import { dropDraft, writeDraft } from '#app/form/drafts.ts'
 import { editBlogPath } from '#config/app-paths.ts'
 import { call } from '#stores/api.ts'
 import { isEnough, markOf, textOf, valuesOf, wholeOf, type Values } from './values.ts'
@@ -45,7 +45,7 @@ export function useSaving(values: Values, start: Known, isUnsavedAtFirst: boolea
 
   const keep = useCallback(() => {
     if (isOver.current || latest.current === done.current) return
-    keepDraft(deviceName(known.current.id), { values: latest.current, ...known.current })
+    writeDraft(deviceName(known.current.id), { values: latest.current, ...known.current })
   }, [])
 
   const succeed = useCallback((sent: Values, at: Date) => {

@@ -12,7 +12,7 @@ import type { Pair } from './Side.tsx'
 type Props = { pair: Pair; onClose: () => void; onSaid: (text: string) => void }
 
 /** Two listings side by side: which one stays, and what it takes of the other. */
-export function MergeDialog({ pair: { one, other }, onClose, onSaid }: Props) {
+export function MergeListings({ pair: { one, other }, onClose, onSaid }: Props) {
   // Who has an owner, more reviews or was there first stays, unless another is chosen.
   const [keptId, keep] = useState(
     (other.owner && !one.owner) || (!one.owner && other.reviews > one.reviews) ? other.id : one.id,

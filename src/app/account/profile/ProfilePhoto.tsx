@@ -15,7 +15,7 @@ const CAMERA_BYTES = 8 * PHOTO_BYTES
 type Props = { profile: Profile; onSaid: (text: string) => void }
 
 /** The photo, and the ways to another one or none. */
-export function PhotoField({ profile, onSaid }: Props) {
+export function ProfilePhoto({ profile, onSaid }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [picture, setPicture] = useState<ImageBitmap | null>(null)

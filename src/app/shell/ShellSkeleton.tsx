@@ -2,7 +2,7 @@ import { Skeleton } from '#app/data/Skeleton.tsx'
 import { shell as t } from '#i18n/en/app/shell.ts'
 
 /** What the shell's own skeleton looks like, while the first screen is on its way. */
-export const Waiting = () => (
+export const ShellSkeleton = () => (
   <div className="app-frame" aria-busy="true">
     <div className="app-rail" />
     <div className="app-side grow">

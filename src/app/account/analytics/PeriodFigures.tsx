@@ -11,7 +11,7 @@ import { ByDay } from './ByDay.tsx'
 import { Searches } from './Searches.tsx'
 
 /** The sums of a period, its days and its searches. */
-export function Figures() {
+export function PeriodFigures() {
   const { address, answer, change } = useList('GET /analytics', (at) => queryOf(chosenBy(at)))
   const chosen = chosenBy(address)
   const of = answer.data?.data.of

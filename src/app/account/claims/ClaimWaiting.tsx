@@ -11,7 +11,7 @@ const RENEWS = ['GET /claims/business/{id}', 'GET /claims/mine'] as const
 type Props = { ways: Ways; claim: Claim; onAgain: () => void }
 
 /** What a claim waits for: its code, or the team. */
-export function Waiting({ ways, claim, onAgain }: Props) {
+export function ClaimWaiting({ ways, claim, onAgain }: Props) {
   const withdraw = useWrite('DELETE /claims/{id}', { renews: RENEWS })
   const needsCode = claim.proof === 'code' && !claim.isProven
   return (
