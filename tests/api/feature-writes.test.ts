@@ -28,7 +28,7 @@ afterAll(() => api.close())
 const refused = (method: string, path: string, body: unknown) =>
   api.fail(path, sending(method, body, token))
 
-/** A feature that so many businesses have. */
+/** A feature with this number of businesses. */
 async function used(times: number) {
   const feature = await insertAmenity(api.db, { categoryId })
   for (let i = 0; i < times; i++) {

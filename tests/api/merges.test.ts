@@ -26,7 +26,7 @@ async function make(values: Parameters<typeof insertBusiness>[1]) {
   return made
 }
 
-/** Looks for duplicates of what was made; what is younger than a minute waits otherwise. */
+/** Looks for duplicates at once: the task leaves out what is younger than a minute. */
 async function found() {
   await api.db.execute(`alter table businesses disable trigger touch`)
   await api.db.update(t.businesses).set({ updatedAt: new Date(Date.now() - 120_000) })

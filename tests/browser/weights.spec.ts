@@ -41,7 +41,7 @@ test.describe('pages stay light', { tag: '@desktop' }, () => {
     expect(shell / 1024).toBeLessThanOrEqual(120)
     const paths = Object.keys(APP_PATHS).filter((name) => !(name in ADMIN_PATHS))
     expect(screens.size).toBe(paths.length)
-    // The form of a listing has 45 by its specification.
+    // The specification allows 45 KB for the form of a listing.
     const mostOf = (screen: string) => (screen.endsWith('Listing') ? 45 : 25)
     for (const [screen, weight] of screens)
       expect(weight / 1024, screen).toBeLessThanOrEqual(mostOf(screen))

@@ -100,7 +100,7 @@ export function Question({ id, field, value, error, onChange }: Props) {
   )
 }
 
-/** A number is a number; nothing stays nothing. */
+/** Numbers become numbers; a blank value stays blank. */
 const readAnswer = (type: ServiceField['fieldType'], text: string): unknown =>
   type === 'number' && text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text
 

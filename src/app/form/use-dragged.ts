@@ -3,9 +3,9 @@ import { useEffect, useRef, useState, type ButtonHTMLAttributes } from 'react'
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
 /**
- * Ordering by a grip: what is held goes to the place it is pulled over, with a finger as with a
- * mouse; the arrow keys move it by one. A place carries its number as `data-place`. The document
- * follows the pointer: a grip that moves in the page with its place loses a capture.
+ * Orders items by a grip: the held item moves to the place it is dragged over, by finger or mouse;
+ * the arrow keys move it by one. A place carries its number as `data-place`. The document follows
+ * the pointer, because a grip that moves in the page with its place loses a capture.
  */
 export function useDragged(onMove: (id: string, to: number) => void) {
   const [dragged, setDragged] = useState<string | null>(null)

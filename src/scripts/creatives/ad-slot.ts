@@ -1,7 +1,9 @@
 import { creatives as t } from '#i18n/en/creatives.ts'
 
-/* Brings the ad slots of a page to life, each when it comes near. What asks the API and draws is
-   fetched then. */
+/*
+ * Fills each ad slot of a page when it comes near. The code that asks the API and draws is fetched
+ * then.
+ */
 
 /** Loaded this far before it is seen, so that there is time to answer, or to go unseen. */
 const NEAR = '600px 0px'

@@ -55,8 +55,8 @@ export function setRole(
 type Locked = { id: number; role: string; status: string; email: string }
 
 /**
- * The account of somebody else, and nobody changes it until the transaction ends. Throws NOT_FOUND,
- * or NOT_POSSIBLE for one's own.
+ * Reads the account of somebody else and locks it until the transaction ends. Throws NOT_FOUND, or
+ * NOT_POSSIBLE for one's own.
  */
 export async function lockedUser(tx: Transaction, ownId: number, id: number): Promise<Locked> {
   // Two administrators at the same moment would each see the other.

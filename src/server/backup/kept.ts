@@ -98,7 +98,7 @@ export class KeptBackups {
     this.#start('making', () => this.#make(kind, signal))
   }
 
-  /** Begins to compare the checksums of one; throws BackupRefusal likewise. */
+  /** Starts to compare the checksums of a backup; throws BackupRefusal as well. */
   beginCheck(name: string): void {
     this.#start('checking', async () => {
       const before = await parsed(checked, this.#noteOf(name))

@@ -57,8 +57,8 @@ export function draftsOf({ table: d, noun, nameField }: DraftKind) {
   }
 
   /**
-   * Begins a draft; of too many the oldest gives way. What a writer began before, and was not told
-   * of, is saved instead. Throws TOO_MANY_REQUESTS.
+   * Begins a draft; where there are too many, the oldest is removed. A draft that the writer began
+   * before without getting an answer is saved instead. Throws TOO_MANY_REQUESTS.
    */
   async function create(
     { db, actor, localLimits }: UserContext,

@@ -6,7 +6,10 @@ import type { Input } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { setReviewStatus } from './set-status.ts'
 
-/** So many are committed together: one wait for the disk, and no lock is held for long. */
+/**
+ * The number of changes in one transaction: the disk is waited for once, and no lock is held for
+ * long.
+ */
 const AT_ONCE = 50
 
 /** One status for many reviews, each whole or not at all. */

@@ -49,7 +49,7 @@ const TRANSITIONS = {
   reactivate: { suspended: 'active' },
   markSold: { active: 'sold' },
   expire: { active: 'expired' },
-  /** What is sold is another thing now, so it is looked at again. */
+  /** The ad offers another thing now, so it is reviewed again. */
   sendAgain: { pending: 'pending', active: 'pending', rejected: 'pending', expired: 'pending' },
   renew: { expired: 'active', active: 'active' },
   withdraw: { active: 'expired' },

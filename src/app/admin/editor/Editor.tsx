@@ -68,7 +68,7 @@ function Edit({ post: given }: { post: AdminBlogPost }) {
   )
 }
 
-/** A post as it is opened: what this device kept of it comes before what the server has. */
+/** A post to edit. What this device kept of it comes before what the server has. */
 function open(post: AdminBlogPost | null, values: Values, isCopy = false): Opened {
   const id = post?.id ?? null
   const kept = isCopy ? null : (readDraft(deviceName(id)) as (Known & { values: Values }) | null)

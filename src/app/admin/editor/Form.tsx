@@ -33,7 +33,7 @@ type Props = {
   onStartAgain: (post?: AdminBlogPost) => void
 }
 
-/** A post being written: its text, when it is shown, where it stands, what it is worth. */
+/** The form of a post: its text, its date, its settings and its score. */
 export function Form({ title, hindi, opened, onStartAgain }: Props) {
   const { post } = opened
   const navigate = useNavigate()

@@ -18,7 +18,7 @@ import { Exports } from './Exports.tsx'
 import { OneImport } from './OneImport.tsx'
 import { LOOKS } from './looks.ts'
 
-/** Files of listings: brought in, seen through, taken back. */
+/** Files of listings: uploaded, checked, imported, and taken back. */
 export function Import() {
   const [address] = useSearchParams()
   const id = Number(address.get('import'))

@@ -5,7 +5,8 @@ const TYPING = 'input:not([type=checkbox]), textarea, select, [contenteditable],
 /** Single letters as shortcuts, while nobody types. */
 export function useKeys(acts: Record<string, () => unknown>): void {
   const latest = useRef(acts)
-  // With the screen, not after it: a key decides what is shown, never what was shown before.
+  // The listener changes together with the screen, so that a key decides on what is shown, never
+  // on what was shown before.
   useLayoutEffect(() => {
     latest.current = acts
   })

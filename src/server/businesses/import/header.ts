@@ -11,7 +11,7 @@ export type Field = ImportField
 /** The cells of one row by field; a field without a column is empty. */
 export type Cells = Record<Field, string>
 
-/** Where each field stands in a row, and which columns of the file stand for nothing. */
+/** Where each field stands in a row, and which columns of the file are not used. */
 export type Header = { width: number; columnOf: ReadonlyMap<Field, number>; unused: string[] }
 
 /**

@@ -92,8 +92,7 @@ function readRecord(
 }
 
 /**
- * A row with a cell too few or too many has moved against its header; blank cells at the end do no
- * harm.
+ * A row with too few or too many cells does not fit its header; blank cells at the end do no harm.
  */
 function shiftOf(cells: readonly string[], { width }: Header): Problem | undefined {
   if (cells.length >= width && cells.slice(width).every((cell) => cell.trim() === ''))

@@ -195,8 +195,8 @@ function collect(segments: Segment[], findings: Findings): Reading {
 }
 
 /**
- * A word of a kind is certain among several unless another is nearer as written: `docter` is a
- * doctor, `musan` rather Muskan than a mason.
+ * Among several words, one that names a kind is taken, unless another is spelt more like it:
+ * `docter` is a doctor, `musan` rather Muskan than a mason.
  */
 const isAmbiguous = (word: string, candidates: readonly Near[] = []) => {
   const chosen = candidates.find((candidate) => candidate.word === word)

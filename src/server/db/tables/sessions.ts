@@ -19,7 +19,7 @@ export const sessions = pgTable(
     lastSeenAt: at('last_seen_at').notNull(),
     /** When its owner last showed that it is them: by signing in, or when asked again. */
     confirmedAt: at('confirmed_at'),
-    /** It may administer without a second factor: an administrator's first. */
+    /** An administrator's first session may administer without a second factor. */
     hasGrace: boolean('has_grace').notNull().default(false),
     /** What the browser said of itself at the sign-in. */
     userAgent: text('user_agent').notNull().default(''),

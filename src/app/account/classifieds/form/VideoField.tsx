@@ -14,7 +14,7 @@ type Sending = { file: File; share: number; problem?: string }
 
 type Props = { form: UseFormReturn<AdValues>; onSending: (isSending: boolean) => void }
 
-/** The video of an ad: sent in parts as soon as it is chosen, and gone on with after a break. */
+/** The video of an ad: sent in parts as soon as it is chosen, and resumed after a break. */
 export function VideoField({ form, onSending }: Props) {
   const id = useId()
   const address = form.watch('video')
