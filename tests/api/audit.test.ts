@@ -2,11 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { login } from '#contract/accounts.ts'
 import { exportAudit, listAudit } from '#contract/audit.ts'
+import { ENDPOINTS } from '#contract/index.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Actor } from '#server/actor/actor.ts'
-import { accounts, auditEntries } from '#server/db/tables/index.ts'
-import { bearer, json, startApi } from './setup/api.ts'
+import { accounts, auditEntries, authenticators } from '#server/db/tables/index.ts'
+import { seal } from '#server/second-factor/index.ts'
+import { bearer, json, SECRET, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import * as make from './setup/builders.ts'
 
@@ -96,6 +98,11 @@ describe('the audit log', () => {
     expect(left).toMatchObject({ action: 'update', person: null })
   })
 
+  test('no call writes to it', () => {
+    const calls = ENDPOINTS.filter(({ path, tag }) => /audit/i.test(`${path} ${tag}`))
+    expect(new Set(calls.map(({ method }) => method))).toEqual(new Set(['GET']))
+  })
+
   test('entries go after two years; what the first start loaded stays known', async () => {
     const at = sql`now() - interval '2 years 1 day'`
     const job = { actor: 'job', noun: 'test-old' } as const
@@ -129,6 +136,26 @@ describe('signing in', () => {
       ['sign-in refused', 'password'],
     ])
     expect(JSON.stringify(told)).not.toContain('not the password')
+  })
+
+  test('with a wrong second factor, or after too many tries, is written down too', async () => {
+    const email = 'audit-of-codes@example.in'
+    const { id } = await make.insertAccount(api.db, { email })
+    await api.db.insert(authenticators).values({
+      accountId: id,
+      sealedSecret: seal('JBSWY3DPEHPK3PXP', SECRET),
+      confirmedAt: new Date(),
+    })
+    const { data } = await api.read(login, { body: { email, password: make.PASSWORD } })
+    const challenge = 'challenge' in data ? data.challenge : ''
+    await api.fail('/auth/login/complete', json({ challenge, code: '000000' }))
+    // From a network that the account never used, where the right password is one try more.
+    for (const password of [...Array<string>(10).fill('wrong'), make.PASSWORD])
+      await api.ask('/auth/login', { ...json({ email, password }), from: '192.0.2.44' })
+    const reasons = (await find({ account: id, limit: 100 })).data.map(
+      ({ detail }) => detail.reason,
+    )
+    expect([...new Set(reasons)].sort()).toEqual(['password', 'second factor', 'too many tries'])
   })
 
   test('of an address that nobody has here only the attempt is written', async () => {

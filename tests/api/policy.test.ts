@@ -6,6 +6,8 @@ import * as t from '#server/db/tables/index.ts'
 import { json, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import * as make from './setup/builders.ts'
+import { ownRecords } from './setup/own-records.ts'
+import type { Address } from './setup/own-records.ts'
 
 /*
  * Who may make which call, for every call of the contract and every kind of caller. A new call is
@@ -115,139 +117,6 @@ describe('the step-up of a call', () => {
   )
 })
 
-type Address = { params?: Record<string, string | number>; body?: unknown }
-type Person = Awaited<ReturnType<typeof make.insertAccount>>
-
-const ad = async ({ id }: Person, values: object = {}): Promise<Address> => ({
-  params: { id: (await make.insertAd(api.db, { accountId: id, ...values })).id },
-})
-const campaign = async ({ id }: Person): Promise<Address> => ({
-  params: { id: (await make.insertCampaign(api.db, { accountId: id })).id },
-})
-const draft = async ({ id }: Person): Promise<Address> => {
-  const [row] = await api.db
-    .insert(t.businessDrafts)
-    .values({ accountId: id, values: { name: 'Shop' } })
-    .returning()
-  return { params: { id: row!.id } }
-}
-const adDraft = async ({ id }: Person): Promise<Address> => {
-  const [row] = await api.db
-    .insert(t.classifiedDrafts)
-    .values({ accountId: id, values: { title: 'Phone' } })
-    .returning()
-  return { params: { id: row!.id } }
-}
-const message = async ({ id }: Person): Promise<Address> => {
-  const sender = await make.insertAccount(api.db)
-  const [row] = await api.db
-    .insert(t.messages)
-    .values({ senderId: sender.id, receiverId: id, subject: 'Hours', message: 'Open?' })
-    .returning()
-  return { params: { id: row!.id, key: String(sender.id) } }
-}
-const conversation = message
-const business = async ({ id }: Person): Promise<Address> => ({
-  params: { id: (await make.insertBusiness(api.db, { ownerId: id })).id },
-})
-const claim = async ({ id }: Person): Promise<Address> => {
-  const { id: businessId } = await make.insertBusiness(api.db)
-  const row = { businessId, accountId: id, proof: 'code' as const }
-  const [made] = await api.db.insert(t.businessClaims).values(row).returning()
-  return { params: { id: made!.id }, body: { code: '123456' } }
-}
-const inquiry = async ({ id }: Person): Promise<Address> => {
-  const buyer = await make.insertAccount(api.db)
-  const { id: adId } = await make.insertAd(api.db, { accountId: id })
-  const [row] = await api.db
-    .insert(t.classifiedInquiries)
-    .values({ adId, buyerId: buyer.id, message: 'Here?', buyerName: 'A', buyerPhone: '1' })
-    .returning()
-  return { params: { id: row!.id } }
-}
-
-/**
- * For each call that names a record: a record of one person. Nobody else may reach it, not even
- * another owner; administrators may by the calls of `FOR_ADMINISTRATORS` alone.
- */
-const OWN: Record<string, (person: Person) => Promise<Address>> = {
-  'PUT /businesses/{id}': async (person) => ({
-    ...(await business(person)),
-    body: { description: 'Another description' },
-  }),
-  'PATCH /businesses/{id}/standing': async (person) => ({
-    ...(await business(person)),
-    body: { standing: 'open' },
-  }),
-  'DELETE /businesses/{id}': business,
-  'POST /businesses/{id}/restore': business,
-  'POST /businesses/{id}/send-again': async ({ id }) => ({
-    params: {
-      id: (await make.insertBusiness(api.db, { ownerId: id, status: 'inactive' })).id,
-    },
-  }),
-  'GET /businesses/{id}/history': business,
-  'GET /businesses/user/my-businesses/{id}': business,
-  'POST /claims/{id}/code': claim,
-  'DELETE /claims/{id}': claim,
-  'GET /business-drafts/{id}': draft,
-  'PUT /business-drafts/{id}': async (person) => ({
-    ...(await draft(person)),
-    body: { version: 1, values: { name: 'Shop' } },
-  }),
-  'DELETE /business-drafts/{id}': draft,
-  'GET /classified-drafts/{id}': adDraft,
-  'PUT /classified-drafts/{id}': async (person) => ({
-    ...(await adDraft(person)),
-    body: { version: 1, values: { title: 'Phone' } },
-  }),
-  'DELETE /classified-drafts/{id}': adDraft,
-  'GET /ads/campaigns/{id}': campaign,
-  'PUT /ads/campaigns/{id}': async (person) => ({
-    ...(await campaign(person)),
-    body: { budget: 2000 },
-  }),
-  'DELETE /ads/campaigns/{id}': campaign,
-  'GET /classified/user/my-ads/{id}': ad,
-  'PUT /classified/{id}': async (person) => ({ ...(await ad(person)), body: { price: 5 } }),
-  'PATCH /classified/{id}/mark-sold': ad,
-  'PUT /classified/{id}/sale': async (person) => ({ ...(await ad(person)), body: {} }),
-  'DELETE /classified/{id}/sale': (person) => ad(person, { status: 'sold', soldAt: new Date() }),
-  'PATCH /classified/{id}/renew': ad,
-  'PATCH /classified/{id}/withdraw': ad,
-  'DELETE /classified/{id}': ad,
-  'PATCH /messages/{id}/read': message,
-  'PATCH /messages/{id}/archive': message,
-  'DELETE /messages/{id}': message,
-  'PATCH /messages/{id}/unread': message,
-  'POST /messages/{id}/report': message,
-  'GET /conversations/{key}': conversation,
-  'PATCH /conversations/{key}/read': conversation,
-  'PATCH /conversations/{key}/archive': async (person) => ({
-    ...(await conversation(person)),
-    body: { isArchived: true },
-  }),
-  'DELETE /conversations/{key}': conversation,
-  'PATCH /classified-inquiries/{id}/read': inquiry,
-  'PATCH /classified-inquiries/{id}/offer': async (person) => ({
-    ...(await inquiry(person)),
-    body: { answer: 'declined' },
-  }),
-  'DELETE /quick-replies/{id}': async ({ id }) => {
-    const row = { accountId: id, text: 'Yes, it is.' }
-    const [made] = await api.db.insert(t.quickReplies).values(row).returning()
-    return { params: { id: made!.id } }
-  },
-  'DELETE /users/profile/second-factor/passkeys/{id}': async ({ id }) => {
-    const credentialId = `credential ${id}`
-    const [row] = await api.db
-      .insert(t.passkeys)
-      .values({ accountId: id, credentialId, publicKey: 'x', name: 'Phone' })
-      .returning()
-    return { params: { id: row!.id } }
-  },
-}
-
 /** Calls by which administrators reach the records of others, too. */
 const FOR_ADMINISTRATORS = new Set([
   'GET /ads/campaigns/{id}',
@@ -284,47 +153,53 @@ describe('a record of somebody else', () => {
     return guard !== 'admin' && Object.keys(params.shape).length > 0
   })
 
+  const own = naming.filter((endpoint) => !(nameOf(endpoint) in NOT_OWN))
+
   test('every call that names a record is in one of the two lists', () => {
-    const listed = [...Object.keys(OWN), ...Object.keys(NOT_OWN)].sort()
+    const listed = [...Object.keys(ownRecords(api.db)), ...Object.keys(NOT_OWN)].sort()
     expect(naming.map(nameOf).sort()).toEqual(listed)
   })
 
   test('the administrators’ ones are among them', () => {
-    expect(Object.keys(OWN)).toEqual(expect.arrayContaining([...FOR_ADMINISTRATORS]))
+    expect(Object.keys(ownRecords(api.db))).toEqual(expect.arrayContaining([...FOR_ADMINISTRATORS]))
   })
 
-  test.each(
-    naming.filter((endpoint) => nameOf(endpoint) in OWN).map((e) => [nameOf(e), e] as const),
-  )('%s: for its own person', async (name, endpoint) => {
-    const mine = await make.insertAccount(api.db, { role: 'owner' })
-    const address = await OWN[name]!(mine)
-    const found = async (token: string | undefined) => {
-      const { status, code } = await ask(endpoint, { ...address, ...(token ? { token } : {}) })
-      return `${status} ${code}`
-    }
-    expect(await found(undefined)).toBe('401 NOT_SIGNED_IN')
-    expect(await found(await tokenOf('closed account'))).toBe('403 ACCOUNT_INACTIVE')
-    for (const other of ['user', 'owner'] as const)
-      expect([other, await found(await tokenOf(other))]).toEqual([
-        other,
-        expect.stringMatching(/^(404 NOT_FOUND|403 FORBIDDEN)$/),
-      ])
-    const setStatus = (status: 'active' | 'inactive') =>
-      api.db.update(t.accounts).set({ status }).where(eq(t.accounts.id, mine.id))
-    await setStatus('inactive')
-    expect(await found(mine.token)).toBe('403 ACCOUNT_INACTIVE')
-    await setStatus('active')
-    const own = await ask(endpoint, { ...address, token: mine.token })
-    expect([401, 403, 404, 400, 500]).not.toContain(own.status)
-  })
+  test.each(own.map((e) => [nameOf(e), e] as const))(
+    '%s: for its own person',
+    async (name, endpoint) => {
+      const mine = await make.insertAccount(api.db, { role: 'owner' })
+      const address = await ownRecords(api.db)[name]!(mine)
+      const found = async (token: string | undefined) => {
+        const { status, code } = await ask(endpoint, { ...address, ...(token ? { token } : {}) })
+        return `${status} ${code}`
+      }
+      expect(await found(undefined)).toBe('401 NOT_SIGNED_IN')
+      expect(await found(await tokenOf('closed account'))).toBe('403 ACCOUNT_INACTIVE')
+      for (const other of ['user', 'owner'] as const)
+        expect([other, await found(await tokenOf(other))]).toEqual([
+          other,
+          expect.stringMatching(/^(404 NOT_FOUND|403 FORBIDDEN)$/),
+        ])
+      const setStatus = (status: 'active' | 'inactive') =>
+        api.db.update(t.accounts).set({ status }).where(eq(t.accounts.id, mine.id))
+      await setStatus('inactive')
+      expect(await found(mine.token)).toBe('403 ACCOUNT_INACTIVE')
+      await setStatus('active')
+      const answer = await ask(endpoint, { ...address, token: mine.token })
+      expect([401, 403, 404, 400, 500]).not.toContain(answer.status)
+    },
+  )
 
-  test.each(
-    naming.filter((endpoint) => nameOf(endpoint) in OWN).map((e) => [nameOf(e), e] as const),
-  )('%s: of an administrator', async (name, endpoint) => {
-    const address = await OWN[name]!(await make.insertAccount(api.db, { role: 'owner' }))
-    const token = (await tokenOf('admin'))!
-    const { status, code } = await ask(endpoint, { ...address, token })
-    if (FOR_ADMINISTRATORS.has(name)) expect([401, 403, 404, 400, 500]).not.toContain(status)
-    else expect(`${status} ${code}`).toBe('404 NOT_FOUND')
-  })
+  test.each(own.map((e) => [nameOf(e), e] as const))(
+    '%s: of an administrator',
+    async (name, endpoint) => {
+      const address = await ownRecords(api.db)[name]!(
+        await make.insertAccount(api.db, { role: 'owner' }),
+      )
+      const token = (await tokenOf('admin'))!
+      const { status, code } = await ask(endpoint, { ...address, token })
+      if (FOR_ADMINISTRATORS.has(name)) expect([401, 403, 404, 400, 500]).not.toContain(status)
+      else expect(`${status} ${code}`).toBe('404 NOT_FOUND')
+    },
+  )
 })

@@ -93,9 +93,11 @@ export class KeptBackups {
     return read(name) && existsSync(path) ? path : null
   }
 
-  /** Begins a backup; throws BackupRefusal while another thing is being done. */
-  begin(kind: Kind, signal: AbortSignal): void {
-    this.#start('making', () => this.#make(kind, signal))
+  /** Begins a backup and answers its name; throws BackupRefusal while another thing is done. */
+  begin(kind: Kind, signal: AbortSignal): string {
+    const name = nameFor(this.#now(), kind)
+    this.#start('making', () => this.#make(name, signal))
+    return name
   }
 
   /** Starts to compare the checksums of a backup; throws BackupRefusal as well. */
@@ -121,9 +123,8 @@ export class KeptBackups {
     this.#work.catch((error: unknown) => this.#options.log.warn(`Backup: ${reasonOf(error)}`))
   }
 
-  async #make(kind: Kind, signal: AbortSignal): Promise<void> {
+  async #make(name: string, signal: AbortSignal): Promise<void> {
     const { dataDir, embedded, elsewhere, log } = this.#options
-    const name = nameFor(this.#now(), kind)
     const file = join(this.folder, name)
     try {
       await mkdir(this.folder, { recursive: true, mode: 0o700 })

@@ -19,8 +19,8 @@ export function backupRoutes(api: Api): void {
   const signal = ending ?? new AbortController().signal
   bind(api, contract.listBackups, async (ctx) => ({ data: await readBackups(kept(), ctx) }))
   bind(api, contract.makeBackup, async ({ db, actor }) => {
-    spoken(() => kept().begin('asked', signal))
-    await db.transaction((tx) => recordAudit(tx, actor, 'make', 'backups', null))
+    const name = spoken(() => kept().begin('asked', signal))
+    await db.transaction((tx) => recordAudit(tx, actor, 'make', 'backups', null, { name }))
     return { data: { started: true as const } }
   })
   bind(api, contract.checkBackup, async ({ db, actor }, { params: { name } }) => {
@@ -42,9 +42,9 @@ export function backupRoutes(api: Api): void {
     })
 }
 
-function spoken(work: () => void): void {
+function spoken<Result>(work: () => Result): Result {
   try {
-    work()
+    return work()
   } catch (error) {
     if (error instanceof BackupRefusal)
       throw new ApiError('NOT_POSSIBLE', { message: error.message })

@@ -1,0 +1,249 @@
+import { eq } from 'drizzle-orm'
+import { prepareMonths } from '#server/creatives/ledger/months.ts'
+import * as t from '#server/db/tables/index.ts'
+import { toPaise } from '#shared/rules/money.ts'
+import * as make from '../builders.ts'
+import { first, next } from './write.ts'
+import type { Place, Writes } from './write.ts'
+
+/** Ads, messages, reviews, reports, contacts, the newsletter and decisions. */
+export function marketWrites(place: Place): Writes {
+  const { db } = place.api
+  const ad = async (values: Parameters<typeof make.insertAd>[1] = {}) => ({
+    params: { id: (await make.insertAd(db, values)).id },
+  })
+  const review = async (values: object = {}) => {
+    const { id: businessId } = await make.insertBusiness(db)
+    return make.insertReview(db, { businessId, ...values })
+  }
+  const letter = async (receiverId: number) => {
+    const sender = await make.insertAccount(db)
+    const row = { senderId: sender.id, receiverId, subject: 'Hours', message: 'Open?' }
+    const [made] = await db.insert(t.messages).values(row).returning()
+    return { id: made!.id, sender }
+  }
+  const offer = async ({ id: accountId }: { id: number }) => {
+    const buyer = await make.insertAccount(db)
+    const { id: adId } = await make.insertAd(db, { accountId })
+    const body = {
+      ...{ adId, inquiryType: 'price_negotiation', message: 'Is it there?', offeredPrice: 900 },
+      ...{ buyerName: 'Asha', buyerPhone: '9000000001', preferredContact: 'phone' },
+    }
+    const { token } = buyer
+    return first<{ id: number }>(place, ['POST', '/classified-inquiries'], { token, body })
+  }
+  const enquiry = async () => {
+    const row = { name: 'Ravi', email: 'ravi@example.org', message: 'Is the map right?' }
+    const [made] = await db.insert(t.enquiries).values(row).returning()
+    return { params: { id: made!.id } }
+  }
+  const canned = async (token: string) => {
+    const body = { title: `Thanks ${next()}`, text: 'We have put it right.' }
+    const { id } = await first<{ id: number }>(place, ['POST', '/contacts/admin/canned'], {
+      token,
+      body,
+    })
+    return { params: { id }, body }
+  }
+  const item = async () => ({ kind: 'ad', id: (await ad({ status: 'pending' })).params.id })
+  const person = { name: 'Asha', email: 'asha@example.org', message: 'Open on Saturday?' }
+  const subscribed = async (email: string, isConfirmed = false) => {
+    await first(place, ['POST', '/newsletter'], { body: { email } })
+    await place.api.runTask('answer requests for mail: newsletter')
+    const [asked] = await db.select().from(t.mails).where(eq(t.mails.recipient, email))
+    const token = /confirm\?token=([\w-]+)/.exec(asked!.text)![1]!
+    if (!isConfirmed) return token
+    await first(place, ['POST', '/newsletter/confirm'], { body: { token } })
+    const rows = await db.select().from(t.mails).where(eq(t.mails.recipient, email))
+    const link = rows.find(({ unsubscribeUrl }) => unsubscribeUrl)!.unsubscribeUrl!
+    return new URL(link).searchParams.get('s')!
+  }
+  return {
+    'POST /reviews': async () => ({
+      body: {
+        businessId: (await make.insertBusiness(db)).id,
+        rating: 4,
+        title: 'Good',
+        comment: 'Good people, and quick',
+      },
+    }),
+    'POST /reviews/{id}/helpful': async () => ({ params: { id: (await review()).id } }),
+    'DELETE /reviews/{id}/helpful': async ({ token }) => {
+      const { id } = await review()
+      await first(place, ['POST', `/reviews/${id}/helpful`], { token })
+      return { params: { id } }
+    },
+    'PATCH /reviews/admin/{id}/status': async () => ({
+      params: { id: (await review({ status: 'pending' })).id },
+      body: { status: 'active' },
+    }),
+    'POST /reviews/admin/bulk': async () => ({
+      body: { ids: [(await review({ status: 'pending' })).id], status: 'active' },
+    }),
+    'POST /classified-inquiries': async () => ({
+      body: {
+        adId: (await ad()).params.id,
+        inquiryType: 'availability',
+        message: 'Is it there?',
+        buyerName: 'Asha',
+        buyerPhone: '9000000001',
+        preferredContact: 'phone',
+      },
+    }),
+    'POST /classified': async () => {
+      const { id } = await make.insertClassifiedCategory(db)
+      const fields = {
+        ...{ title: `Cow ${next()}`, description: 'A good cow', categoryId: String(id) },
+        ...{ price: '5000', priceType: 'fixed', condition: 'good', city: 'Panki' },
+        ...{ state: 'Jharkhand', contactName: 'Asha', contactPhone: '9000000001' },
+      }
+      const form = new FormData()
+      for (const [name, value] of Object.entries(fields)) form.append(name, value)
+      return { form }
+    },
+    'DELETE /classified/{id}/sale': async ({ id: accountId, token }) => {
+      const { params } = await ad({ accountId })
+      await first(place, ['PATCH', `/classified/${params.id}/mark-sold`], { token })
+      return { params }
+    },
+    'PUT /classified/{id}/sale': async ({ id: accountId }) => ({
+      ...(await ad({ accountId, status: 'sold', soldAt: new Date() })),
+      body: { soldWhere: 'here', soldPrice: 900 },
+    }),
+    'PATCH /classified/{id}/renew': ({ id: accountId }) => ad({ accountId, status: 'expired' }),
+    'PATCH /classified/{id}/approve': () => ad({ status: 'pending' }),
+    'PATCH /classified/{id}/reject': async () => ({
+      ...(await ad({ status: 'pending' })),
+      body: { reason: 'Not an ad' },
+    }),
+    'PATCH /classified/{id}/status': async () => ({
+      ...(await ad()),
+      body: { status: 'suspended' },
+    }),
+    'PATCH /classified-inquiries/{id}/offer': async (by) => ({
+      params: { id: (await offer(by)).id },
+      body: { answer: 'declined' },
+    }),
+    'POST /reports': async () => ({
+      body: {
+        noun: 'business',
+        recordId: (await make.insertBusiness(db)).id,
+        reason: 'other',
+        detail: 'See there',
+      },
+    }),
+    'POST /ads/campaigns': () => ({
+      body: { title: 'Seeds for the rains', targetUrl: 'https://shop.example/', budget: 1000 },
+    }),
+    'POST /ads/campaigns/{id}/approve': async () => ({
+      params: {
+        id: (await make.insertCampaign(db, { isApproved: false, submittedAt: new Date() })).id,
+      },
+      body: { approved: true, status: 'active' },
+    }),
+    'POST /ads/placements': () => ({
+      body: {
+        ...{ name: 'Side', code: `side_of_${next()}`, page: 'all', position: 'sidebar' },
+        size: '300x250',
+      },
+    }),
+    'PUT /ads/placements/{id}': async () => ({
+      params: { id: (await make.insertPlacement(db)).id },
+      body: { name: 'Beside the text' },
+    }),
+    'DELETE /ads/placements/{id}': async () => ({
+      params: { id: (await make.insertPlacement(db)).id },
+    }),
+    'POST /ads/withdrawals': async () => {
+      const { campaignId, id: creativeId } = await make.insertCreative(db)
+      const { id: placementId } = await make.insertPlacement(db)
+      const at = new Date()
+      const seen = { page: 'home', town: '', visitor: `someone ${next()}`, offer: String(next()) }
+      await prepareMonths(db, [at])
+      await db.insert(t.adEvents).values({
+        ...{ ...seen, campaignId, creativeId, placementId, offeredAt: at, at, nth: 0 },
+        ...{ kind: 'click', verdict: 'billed', amount: toPaise(8) },
+      })
+      const from = new Date(at.getTime() - 60_000).toISOString()
+      const until = new Date(at.getTime() + 60_000).toISOString()
+      return { body: { from, until, campaignId, reason: 'Clicks of a machine' } }
+    },
+    'POST /contact': async () => {
+      const { id: businessId, name } = await make.insertBusiness(db, {
+        email: `shop${next()}@example.org`,
+      })
+      return { body: { ...person, phone: '9000000001', businessId, businessName: name } }
+    },
+    'POST /contacts': () => ({ body: { ...person, phone: '9000000001' } }),
+    'PATCH /contacts/admin/{id}': async ({ id }) => ({
+      ...(await enquiry()),
+      body: { assignedTo: id },
+    }),
+    'POST /contacts/admin/{id}/answers': async () => ({
+      ...(await enquiry()),
+      body: { message: 'It is now.', closes: true },
+    }),
+    'POST /contacts/admin/canned': () => ({
+      body: { title: `Thanks ${next()}`, text: 'We have put it right.' },
+    }),
+    'PUT /contacts/admin/canned/{id}': async ({ token }) => ({
+      ...(await canned(token)),
+      body: { title: `Thanks ${next()}`, text: 'We put it right.' },
+    }),
+    'DELETE /contacts/admin/canned/{id}': async ({ token }) => ({
+      params: (await canned(token)).params,
+    }),
+    'POST /messages': async ({ id: senderId }) => ({
+      body: {
+        receiverId: (await letter(senderId)).sender.id,
+        businessId: null,
+        subject: 'Hours',
+        message: 'When?',
+      },
+    }),
+    'POST /messages/{id}/report': async ({ id }) => ({
+      params: { id: (await letter(id)).id },
+      body: { detail: 'Rude' },
+    }),
+    'PATCH /messages/{id}/unread': async ({ id, token }) => {
+      const made = await letter(id)
+      await first(place, ['PATCH', `/messages/${made.id}/read`], { token })
+      return { params: { id: made.id } }
+    },
+    'PUT /message-blocks/{id}': async ({ id }) => ({
+      params: { id: (await letter(id)).sender.id },
+    }),
+    'DELETE /message-blocks/{id}': async ({ id, token }) => {
+      const { sender } = await letter(id)
+      await first(place, ['PUT', `/message-blocks/${sender.id}`], { token })
+      return { params: { id: sender.id } }
+    },
+    'POST /quick-replies': () => ({ body: { text: 'We are open from 9 to 7.' } }),
+    'POST /admin/decisions': async () => ({
+      body: { items: [await item()], verdict: 'approve' },
+    }),
+    'POST /admin/decisions/undo': async ({ token }) => {
+      const body = { items: [await item()], verdict: 'approve' }
+      const made = await first<{ id: number }[]>(place, ['POST', '/admin/decisions'], {
+        token,
+        body,
+      })
+      return { body: { ids: made.map(({ id }) => id) } }
+    },
+    'POST /newsletter': () => ({
+      body: { email: `reader${next()}@example.org` },
+      task: 'answer requests for mail: newsletter',
+    }),
+    'POST /newsletter/confirm': async () => ({
+      body: { token: await subscribed(`reader${next()}@example.org`) },
+    }),
+    'POST /newsletter/unsubscribe': async () => ({
+      query: { s: await subscribed(`reader${next()}@example.org`, true) },
+    }),
+    'POST /newsletter/resubscribe': async () => {
+      const s = await subscribed(`reader${next()}@example.org`, true)
+      await first(place, ['POST', `/newsletter/unsubscribe?s=${encodeURIComponent(s)}`])
+      return { query: { s } }
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import * as t from '#server/db/tables/index.ts'
+import * as make from '../builders.ts'
+import type { Person } from '../own-records.ts'
+import { attestation } from './passkey.ts'
+import { first, formOf, mailed, next, NOTHING, picture } from './write.ts'
+import type { Place, Writes } from './write.ts'
+
+const FACTOR = '/users/profile/second-factor'
+const NEW_PASSWORD = 'mahua flowers in april'
+
+/** Accounts: signing in, the profile, the second factor, sessions, and what administrators do. */
+export function peopleWrites(place: Place): Writes {
+  const { db } = place.api
+  const codeNow = (secret: string, at = Date.now()) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at })
+  const begun = async ({ token }: Person) =>
+    (await first<{ secret: string }>(place, ['POST', `${FACTOR}/authenticator`], { token })).secret
+  const withAuthenticator = async (person: Person) => {
+    const secret = await begun(person)
+    const body = { code: codeNow(secret, Date.now() - 30_000) }
+    await first(place, ['POST', `${FACTOR}/authenticator/confirm`], { token: person.token, body })
+    return secret
+  }
+  const profileOf = ({ name, email }: Person, values: object) => ({
+    body: { name, email, customerType: 'individual', ...values },
+  })
+  const someone = async () => ({ params: { id: (await make.insertAccount(db)).id } })
+  const password = make.PASSWORD
+  return {
+    'POST /auth/register/confirm': async () => {
+      const email = `new${next()}@example.org`
+      const body = { name: 'Asha', email, password: NEW_PASSWORD, role: 'user' }
+      const told = await first<{ registration: string }>(place, ['POST', '/auth/register'], {
+        body,
+      })
+      const { code } = await make.mailedProof(place.api, email)
+      return { body: { registration: told.registration, code } }
+    },
+    'POST /auth/login': async () => {
+      const { id, email } = await make.insertAccount(db)
+      return { body: { email, password }, as: id }
+    },
+    'POST /auth/login/complete': async () => {
+      const person = await make.insertAccount(db)
+      const secret = await withAuthenticator(person)
+      const body = { email: person.email, password }
+      const asked = await first<{ challenge: string }>(place, ['POST', '/auth/login'], { body })
+      return { body: { challenge: asked.challenge, code: codeNow(secret) }, as: person.id }
+    },
+    'POST /auth/logout': NOTHING,
+    'POST /auth/become-owner': NOTHING,
+    'POST /auth/forgot-password': async () => ({
+      body: { email: (await make.insertAccount(db)).email },
+      task: 'answer requests for mail: reset-password',
+    }),
+    'POST /auth/reset-password': async () => {
+      const { email } = await make.insertAccount(db)
+      await first(place, ['POST', '/auth/forgot-password'], { body: { email } })
+      await place.api.runTask('answer requests for mail: reset-password')
+      const token = await mailed(place, email, /reset-password#token=([\w-]{43})/)
+      return { body: { token, password: NEW_PASSWORD } }
+    },
+    'POST /auth/confirm-email': async ({ email, token }) => {
+      await first(place, ['POST', '/auth/resend-confirmation'], { token })
+      return { body: { token: await mailed(place, email, /confirm-email#token=([\w-]{43})/) } }
+    },
+    'POST /auth/resend-confirmation': NOTHING,
+    'POST /auth/proof': () => ({ body: { password } }),
+    'PUT /users/profile': (by) => profileOf(by, { city: 'Panki' }),
+    'POST /users/profile/confirm-email': async (by) => {
+      const email = `other${next()}@example.org`
+      const { body } = profileOf(by, { email })
+      await first(place, ['PUT', '/users/profile'], { token: by.token, body })
+      return { body: { token: await mailed(place, email, /#new-email=([\w-]{43})/) } }
+    },
+    'POST /users/profile/change-password': () => ({
+      body: { currentPassword: password, newPassword: NEW_PASSWORD },
+    }),
+    'POST /users/profile/upload-photo': async () => ({
+      form: formOf({}, { profilePhoto: ['me.jpg', await picture()] }),
+    }),
+    'DELETE /users/profile/photo': async ({ id }) => {
+      const set = { profilePhoto: `/uploads/${'a'.repeat(31)}1-100x100.webp` }
+      await db.update(t.accounts).set(set).where(eq(t.accounts.id, id))
+      return {}
+    },
+    'POST /users/profile/second-factor/authenticator/confirm': async (by) => ({
+      body: { code: codeNow(await begun(by)) },
+    }),
+    'DELETE /users/profile/second-factor/authenticator': async (by) => {
+      await withAuthenticator(by)
+      return {}
+    },
+    'POST /users/profile/second-factor/recovery-codes': async (by) => {
+      await withAuthenticator(by)
+      return {}
+    },
+    'POST /users/profile/second-factor/passkeys': async ({ token }) => {
+      const path = `${FACTOR}/passkeys/begin`
+      const asked = await first<{ challenge: string; options: { challenge: string } }>(
+        place,
+        ['POST', path],
+        { token },
+      )
+      const { challenge, options } = asked
+      const credential = attestation(options.challenge)
+      return { body: { challenge, name: 'Phone', credential } }
+    },
+    'DELETE /users/profile/sessions/{key}': async ({ token, ...by }) => {
+      await make.tokenFor(db, by)
+      const list = await first<{ key: string; isThis: boolean }[]>(
+        place,
+        ['GET', '/users/profile/sessions'],
+        { token },
+      )
+      return { params: { key: list.find(({ isThis }) => !isThis)!.key } }
+    },
+    'DELETE /users/profile/sessions': NOTHING,
+    'PUT /users/profile/notifications': () => ({ body: { messages: 'daily' } }),
+    'POST /users/profile/download': NOTHING,
+    'POST /users/profile/deletion': () => ({ body: { keepsReviews: false, listings: 'remove' } }),
+    'PATCH /users/{id}/status': async () => ({
+      ...(await someone()),
+      body: { status: 'inactive' },
+    }),
+    'PATCH /users/{id}/role': async () => ({ ...(await someone()), body: { role: 'owner' } }),
+    'DELETE /users/{id}': someone,
+  }
+}

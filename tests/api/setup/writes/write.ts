@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { Endpoint, Method } from '#contract/endpoint.ts'
+import type { KeptBackups } from '#server/backup/index.ts'
+import * as t from '#server/db/tables/index.ts'
+import type { TestApi } from '../api.ts'
+import { mailsTo } from '../mailed.ts'
+import type { Address, Person } from '../own-records.ts'
+
+/** A call that succeeds, and what is needed to see that it was written down. */
+export type Sent = Address & {
+  query?: Record<string, string>
+  form?: FormData
+  /** Instead of the caller's own session. */
+  token?: string
+  /** A background task that finishes the write. */
+  task?: string
+  /** What the caller does next, with the answer, for the write to happen. */
+  after?: (answer: unknown) => Promise<unknown>
+  /** Whose account the entry names, where the call itself is a visitor's. */
+  as?: number
+}
+
+/** Makes what a call needs and answers its input; `by` is a new account of the role that may. */
+export type Write = (by: Person) => Promise<Sent> | Sent
+export type Writes = Record<string, Write>
+export type Place = { api: TestApi; kept: KeptBackups }
+
+export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`
+
+/** Makes a write of it: `{ 'POST /x': {} }` needs nothing. */
+export const NOTHING: Write = () => ({})
+
+let serial = 0
+export const next = () => (serial += 1)
+
+/** A form with files, each of the field's name. */
+export function formOf(fields: Record<string, string>, files: Record<string, [string, Buffer]>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  for (const [field, [name, content]] of Object.entries(files))
+    form.append(field, new Blob([new Uint8Array(content)]), name)
+  return form
+}
+
+/** A picture that no other test sends. */
+export const picture = () =>
+  sharp({
+    create: { width: 400 + next(), height: 300, channels: 3, background: '#a33' },
+  })
+    .jpeg()
+    .toBuffer()
+
+/** A call that is made first; answers its `data`. */
+export async function first<Data>(
+  { api }: Place,
+  [method, path]: [Method, string],
+  { token, body }: { token?: string; body?: unknown } = {},
+): Promise<Data> {
+  const answer = await api.ask(path, {
+    method,
+    headers: {
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    from: `198.51.${next() % 250}.9`,
+  })
+  const said = (await answer.json()) as { data: Data }
+  if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(said)}`)
+  return said.data
+}
+
+/** What stands behind `key` in the newest mail to an address, as in `#token=…`. */
+export async function mailed({ api }: Place, email: string, key: RegExp): Promise<string> {
+  for (const { text } of await mailsTo(api.db, email)) {
+    const found = key.exec(text)?.[1]
+    if (found) return found
+  }
+  throw new Error(`No mail to ${email} has ${String(key)}`)
+}
+
+/** An upload that is there. */
+export async function upload({ api }: Place, kind: typeof t.uploads.$inferInsert.kind) {
+  const path = join('/uploads', `${String(next()).padStart(32, '0')}-640x480.webp`)
+  const row = { path, kind, mime: 'image/webp', bytes: 1, isStored: true }
+  await api.db.insert(t.uploads).values(row)
+  return path
+}
