@@ -39,6 +39,7 @@ export const ADMIN_PATHS = {
   adminLocations: '/admin/locations',
   adminClassified: '/admin/classified',
   adminAdCategories: '/admin/classified/categories',
+  adminAd: '/admin/classified/:id',
 } as const satisfies Record<string, `/admin${string}`>
 
 /**
@@ -64,6 +65,8 @@ export const claimPath = (businessId: number): string =>
   APP_PATHS.claim.replace(':id', String(businessId))
 
 export const userPath = (id: number): string => APP_PATHS.adminUser.replace(':id', String(id))
+
+export const managedAdPath = (id: number): string => APP_PATHS.adminAd.replace(':id', String(id))
 
 export const editBlogPath = (id: number): string =>
   APP_PATHS.adminEditBlog.replace(':id', String(id))

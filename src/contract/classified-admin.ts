@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { AD_STATUSES } from '#shared/rules/classifieds.ts'
 import { adSummary } from './classifieds.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
-import { id, limit, optionalIdText, page, searchText, timestamp } from './values.ts'
+import { workDetail } from './moderation.ts'
+import { id, idText, limit, optionalIdText, page, searchText, timestamp } from './values.ts'
 
 /** An ad as administrators see it in a list. */
 export const managedAd = adSummary
@@ -59,4 +60,38 @@ export const allAds = endpoint({
       })
       .describe('Of all, whatever is looked for'),
   }),
+})
+
+/** An ad in whatever state, with what the review queue tells and what has come of it. */
+export const managedAdDetail = workDetail
+  .extend({
+    ad: managedAd,
+    inquiries: z.int().describe('How many asked about it'),
+    reported: z
+      .array(
+        z.object({
+          id,
+          reason: z.string(),
+          detail: z.string(),
+          by: z.string().nullable().describe('null: a visitor'),
+          at: timestamp,
+          isOpen: z.boolean(),
+        }),
+      )
+      .describe('Open reports first, then the newest'),
+    others: z.array(managedAd).describe('Other ads of the seller, the newest ones'),
+  })
+  .meta({ id: 'ManagedAdDetail' })
+
+export type ManagedAdDetail = z.output<typeof managedAdDetail>
+
+export const readManagedAd = endpoint({
+  method: 'GET',
+  path: '/classified/admin/{id}',
+  tag: 'Classifieds',
+  summary: 'An ad in whatever state, with all that helps to moderate it',
+  guard: 'admin',
+  params: z.object({ id: idText }),
+  answer: success(managedAdDetail),
+  codes: ['NOT_FOUND'],
 })

@@ -78,6 +78,7 @@ export const workDetail = z
       .describe('What it says, by the names of its form'),
     text: z.string().nullable(),
     images: z.array(z.string()).describe('With leave to see them'),
+    video: z.string().nullable().describe('Likewise'),
     point: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
     changes: z.array(
       z.object({ name: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
@@ -88,6 +89,7 @@ export const workDetail = z
         name: z.string(),
         email: z.string(),
         isConfirmed: z.boolean(),
+        status: z.enum(['active', 'inactive']),
         since: timestamp,
         listings: z.int(),
         ads: z.int(),

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { allAds } from '#contract/classified-admin.ts'
+import { allAds, readManagedAd } from '#contract/classified-admin.ts'
 import { orderClassifiedCategories } from '#contract/classified-categories.ts'
-import { listClassifiedCategories } from '#contract/classifieds.ts'
-import { accounts, reports } from '#server/db/tables/index.ts'
-import { startApi } from './setup/api.ts'
+import { listClassifiedCategories, setAdStatus } from '#contract/classifieds.ts'
+import { readWork } from '#contract/moderation.ts'
+import { accounts, classifiedInquiries, reports } from '#server/db/tables/index.ts'
+import { bearer, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertAd, insertClassifiedCategory } from './setup/builders.ts'
 import { sending } from './setup/writing.ts'
@@ -81,5 +82,66 @@ describe('the categories of ads', () => {
     expect(
       await api.fail('/classified-categories/order', sending('POST', { ids: made }, token)),
     ).toMatchObject({ code: 'CHANGED_MEANWHILE' })
+  })
+})
+
+describe('one ad of administrators', () => {
+  const read = async (id: number) => (await api.read(readManagedAd, { params: { id }, token })).data
+
+  test('is read in every state, with what came of it and what else is of its person', async () => {
+    const seller = await insertAccount(api.db, { name: 'Budhni Devi', status: 'inactive' })
+    const of = { accountId: seller.id }
+    const other = await insertAd(api.db, { ...of, title: 'Fishing net', status: 'pending' })
+    const { id } = await insertAd(api.db, {
+      ...of,
+      title: 'Bicycle',
+      status: 'suspended',
+      images: [`/uploads/${'a'.repeat(32)}-640x480.webp`],
+      video: `/uploads/${'b'.repeat(32)}.mp4`,
+    })
+    const buyer = await insertAccount(api.db, { name: 'Ravi Oraon' })
+    const question = { adId: id, buyerId: buyer.id, message: 'Here?' }
+    await api.db
+      .insert(classifiedInquiries)
+      .values({ ...question, buyerName: 'Ravi', buyerPhone: '+919000000001' })
+    const about = { noun: 'classified', recordId: id } as const
+    await api.db.insert(reports).values([
+      { ...about, reason: 'fraud', detail: 'Wants money first', accountId: buyer.id },
+      { ...about, reason: 'wrong', status: 'closed' },
+    ])
+    await api.read(setAdStatus, { params: { id }, body: { status: 'active' }, token })
+
+    const found = await read(id)
+    expect(found.ad).toMatchObject({ title: 'Bicycle', status: 'active', reports: 1 })
+    expect(found.inquiries).toBe(1)
+    expect(found.reported).toMatchObject([
+      { reason: 'fraud', detail: 'Wants money first', by: 'Ravi Oraon', isOpen: true },
+      { reason: 'wrong', by: null, isOpen: false },
+    ])
+    expect(found.others).toMatchObject([{ id: other.id, title: 'Fishing net', status: 'pending' }])
+    expect(found.person).toMatchObject({ name: 'Budhni Devi', status: 'inactive', ads: 2 })
+    expect(found.past).toMatchObject([{ action: 'reactivate' }])
+    expect(found.facts).toContainEqual({ name: 'contactPhone', value: '+919000000031' })
+    expect(found.images[0]).toMatch(/\?until=\d+&key=/)
+    expect(found.video).toMatch(/\.mp4\?until=\d+&key=/)
+    expect((await api.fail('/classified/admin/999999', bearer(token))).code).toBe('NOT_FOUND')
+  })
+
+  test('tells in the queue too what a change of a shown ad changed', async () => {
+    const category = await insertClassifiedCategory(api.db, { name: 'Ploughs' })
+    const was = { description: 'Hardly used', brand: null, model: null, hasVideo: false }
+    const { id } = await insertAd(api.db, {
+      title: 'Iron plough',
+      status: 'pending',
+      shownBefore: { ...was, title: 'Plough', categoryId: category.id, images: 2 },
+    })
+    const changes = [
+      { name: 'title', before: 'Plough', after: 'Iron plough' },
+      { name: 'category', before: 'Ploughs' },
+      { name: 'photos', before: '2', after: '0' },
+    ]
+    expect((await read(id)).changes).toMatchObject(changes)
+    const work = await api.read(readWork, { params: { kind: 'ad', id }, token })
+    expect(work.data.changes).toMatchObject(changes)
   })
 })

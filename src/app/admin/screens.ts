@@ -83,6 +83,9 @@ export const ADMIN_SCREENS: Record<AdminScreen, Entry> = {
   adminAdCategories: {
     load: async () => (await import('./classifieds/AdCategories.tsx')).AdCategories,
   },
+  adminAd: {
+    load: async () => (await import('./classifieds/Ad.tsx')).Ad,
+  },
   adminCategories: {
     load: async () => (await import('./categories/Categories.tsx')).Categories,
     rail: { group: 'site', icon: 'grid' },

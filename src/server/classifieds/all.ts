@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { allAds as endpoint } from '#contract/classified-admin.ts'
+import type { allAds as endpoint, ManagedAd } from '#contract/classified-admin.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/connection.ts'
 import { accounts, classifiedAds as a, reports } from '#server/db/tables/index.ts'
@@ -35,20 +35,25 @@ export async function allAds({ db, now: clock }: UserContext, query: Query): Pro
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
   const ids = found.map(({ id }) => id)
-  const rows = ids.length === 0 ? [] : await selectSummaries(db).where(inArray(a.id, ids))
-  const more = await moreOf(db, ids)
   const [all] = await db
     .select({ count: count() })
     .from(a)
     .innerJoin(accounts, eq(accounts.id, a.accountId))
     .where(where)
   return {
-    data: rows
-      .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-      .map((row) => ({ ...presentSummary(row, now), ...more.get(row.id)! })),
+    data: await managedAds(db, ids, now),
     pagination: pageOf(query, all!.count),
     counts: await countAll(db, now),
   }
+}
+
+/** These ads in this order, as administrators see them in a list. */
+export async function managedAds(db: Db, ids: number[], now: Date): Promise<ManagedAd[]> {
+  const rows = ids.length === 0 ? [] : await selectSummaries(db).where(inArray(a.id, ids))
+  const more = await moreOf(db, ids)
+  return rows
+    .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+    .map((row) => ({ ...presentSummary(row, now), ...more.get(row.id)! }))
 }
 
 function wanted({ status, categoryId, search, seller }: Query, now: Date) {

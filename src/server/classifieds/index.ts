@@ -1,3 +1,4 @@
+export { managedAds } from './all.ts'
 export { ensureClassifiedCategories } from './categories.ts'
 export { expiryTask } from './expire.ts'
 export { hasAd } from './get.ts'

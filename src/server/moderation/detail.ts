@@ -6,6 +6,7 @@ import type { WorkKind } from '#shared/rules/moderation.ts'
 import { hintsOf } from './hints.ts'
 import { pastOf } from './past.ts'
 import { personOf } from './person.ts'
+import type { Subject } from './subject.ts'
 import { SUBJECTS } from './subjects.ts'
 import { likeListing } from './like-listing.ts'
 
@@ -16,6 +17,11 @@ export async function readWork(
 ): Promise<WorkDetail> {
   const subject = await SUBJECTS[kind](ctx, id)
   if (!subject) throw new ApiError('NOT_FOUND', { message: 'It does not wait any more.' })
+  return detailOf(ctx, subject)
+}
+
+/** What is looked up for a thing, so that a person can judge it. */
+export async function detailOf(ctx: UserContext, subject: Subject): Promise<WorkDetail> {
   const person = subject.accountId === null ? null : await personOf(ctx, subject.accountId)
   const { sign } = privateLinks(ctx.config.jwtSecret)
   const lookalikes = subject.listing ? await likeListing(ctx, subject.listing) : []
@@ -23,6 +29,7 @@ export async function readWork(
     facts: subject.facts.filter(({ value }) => value !== ''),
     text: subject.text,
     images: subject.images.map((path) => sign(path, ctx.now())),
+    video: subject.video ? sign(subject.video, ctx.now()) : null,
     point: subject.point ?? null,
     changes: subject.changes ?? [],
     person,

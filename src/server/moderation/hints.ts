@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { WorkDetail } from '#contract/moderation.ts'
 import { forbiddenIn } from '#server/classifieds/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import type { Subject } from './subjects.ts'
+import type { Subject } from './subject.ts'
 
 type Given = { ctx: UserContext; subject: Subject; person: WorkDetail['person'] }
 

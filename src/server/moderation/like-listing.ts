@@ -1,7 +1,7 @@
 import type { WorkDetail } from '#contract/moderation.ts'
 import { lookalikes } from '#server/businesses/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import type { Subject } from './subjects.ts'
+import type { Subject } from './subject.ts'
 
 /** Shown listings that may be the same as this one. */
 export async function likeListing(

@@ -1,3 +1,4 @@
+import { readManagedAd as managedAd } from '#contract/classified-admin.ts'
 import * as contract from '#contract/moderation.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
@@ -8,6 +9,7 @@ import { decide } from './decide.ts'
 import { listDecisions, undoDecisions } from './decisions.ts'
 import { readWork } from './detail.ts'
 import { lookAtWork } from './look.ts'
+import { readManagedAd } from './managed-ad.ts'
 import { listQueue } from './queue.ts'
 
 /** What waits for administrators, and what they decide. */
@@ -20,6 +22,7 @@ export function moderationRoutes(api: Api): void {
   bind(api, contract.adminCounts, async (ctx) => ({ data: await adminCounts(ctx) }))
   bind(api, contract.listQueue, (ctx, { query }) => listQueue(ctx, query))
   bind(api, contract.readWork, async (ctx, { params }) => ({ data: await readWork(ctx, params) }))
+  bind(api, managedAd, async (ctx, { params }) => ({ data: await readManagedAd(ctx, params.id) }))
   bind(api, contract.lookAtWork, async (ctx, { params }) => ({
     data: await lookAtWork(ctx, params),
   }))

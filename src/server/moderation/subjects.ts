@@ -1,48 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
 import { adPath, businessPath, postPath } from '#config/routes.ts'
 import type { WorkDetail } from '#contract/moderation.ts'
-import type { UserContext } from '#server/http/verb-context.ts'
 import type { WorkKind } from '#shared/rules/moderation.ts'
-import { toRupees } from '#shared/rules/money.ts'
-import type { Paise } from '#shared/rules/money.ts'
+import { adSubject } from './ad-subject.ts'
 import { changesOf } from './change-values.ts'
-
-type Ctx = Pick<UserContext, 'db'>
-type Values = Record<string, unknown>
-
-/** What is decided on, before what is looked up for it. */
-export type Subject = {
-  /** Where the audit log keeps what happened to it. */
-  record: { noun: string; id: number }
-  accountId: number | null
-  facts: WorkDetail['facts']
-  text: string | null
-  images: string[]
-  point?: WorkDetail['point']
-  changes?: WorkDetail['changes']
-  href: string | null
-  /** To look for listings alike. */
-  listing?: { id: number; name: string; phone: string; address: string; locationId: number }
-  /** Numbers and addresses to be suspicious of. */
-  phone?: string | null
-  /** Ads alone are held against the list of forbidden goods. */
-  adCategory?: string
-}
-
-const read = async (db: Ctx['db'], query: SQL): Promise<Values | undefined> =>
-  (await db.execute<Values>(query)).rows[0]
-
-const say = (value: unknown): string =>
-  Array.isArray(value)
-    ? value.join(', ')
-    : typeof value === 'string' || typeof value === 'number'
-      ? String(value)
-      : ''
-
-/** Those columns of a row that say something, by the names of the form. */
-const factsOf = (row: Values, ...names: string[]): WorkDetail['facts'] =>
-  names.map((name) => ({ name, value: say(row[name]) }))
+import { factsOf, read, say } from './subject.ts'
+import type { Ctx, Subject, Values } from './subject.ts'
 
 const listingColumns = sql`b.id, b.name, b.name_hi as "nameHi", c.name as category, l.city as town,
   b.location_id as "locationId", b.address, b.landmark, b.zip_code as "zipCode", b.latitude,
@@ -174,39 +137,7 @@ export const SUBJECTS: Record<WorkKind, (ctx: Ctx, id: number) => Promise<Subjec
       }
     )
   },
-  ad: async ({ db }, id) => {
-    const row = await read(
-      db,
-      sql`select a.*, c.name as category, c.slug as "categorySlug"
-        from classified_ads a join classified_categories c on c.id = a.category_id
-        where a.id = ${id} and a.status = 'pending'`,
-    )
-    if (!row) return undefined
-    const price = row['price'] as Paise | null
-    return {
-      record: { noun: 'classified-ads', id },
-      accountId: Number(row['account_id']),
-      facts: [
-        ...(price === null ? [] : [{ name: 'price', value: `₹${toRupees(price)}` }]),
-        ...factsOf({ ...row, priceType: row['price_type'] }, 'priceType', 'condition', 'category'),
-        ...factsOf(row, 'brand', 'model', 'year', 'city', 'address', 'pincode'),
-        ...factsOf(
-          {
-            contactName: row['contact_name'],
-            contactPhone: row['contact_phone'],
-            contactEmail: row['contact_email'],
-          },
-          'contactName',
-          'contactPhone',
-          'contactEmail',
-        ),
-      ],
-      text: say(row['description']),
-      images: row['images'] as string[],
-      href: null,
-      adCategory: say(row['categorySlug']),
-    }
-  },
+  ad: (ctx, id) => adSubject(ctx, id, sql`a.status = 'pending'`),
   report: async ({ db }, id) => {
     const row = await read(
       db,

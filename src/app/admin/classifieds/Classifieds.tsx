@@ -2,7 +2,6 @@ import styles from '#styles/app/screens/records.css?url'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { AdminTable, oneOf, sortOf } from '#app/admin/table/AdminTable.tsx'
-import { workPath } from '#app/admin/work/kinds.ts'
 import { categoryChoices } from '#app/admin/record/filters.ts'
 import { pageOf, useList } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
@@ -13,15 +12,13 @@ import type { ManagedAd } from '#contract/classified-admin.ts'
 import { admin } from '#i18n/en/app/admin.ts'
 import { adminClassifieds as t } from '#i18n/en/app/admin-classifieds.ts'
 import { records } from '#i18n/en/app/records.ts'
-import { table } from '#i18n/en/app/table.ts'
 import { AD_STATUSES } from '#shared/rules/classifieds.ts'
 import { formatCount } from '#shared/rules/money.ts'
-import { Button } from '#ui/Button.tsx'
-import { Menu } from '#ui/Menu.tsx'
 import { Toast } from '#ui/Toast.tsx'
+import { AdActs } from './AdActs.tsx'
 import { AdDialogs } from './AdDialogs.tsx'
 import { COLUMNS, HIDDEN_AT_FIRST } from './columns.tsx'
-import { useAdActions, type AdActions } from './use-ad-actions.ts'
+import { useAdActions } from './use-ad-actions.ts'
 
 const A_PAGE = 50
 const SORTS = ['created', 'title', 'seller'] as const
@@ -111,7 +108,7 @@ export function Classifieds() {
                 ],
               },
             ]}
-            acts={(row) => <RowActions row={row} actions={actions} />}
+            acts={(row) => <AdActs row={row} actions={actions} inTable />}
           />
         </div>
       </div>
@@ -120,49 +117,3 @@ export function Classifieds() {
     </Screen>
   )
 }
-
-/** What can be done with an ad in its state. */
-const RowActions = ({ row, actions }: { row: ManagedAd; actions: AdActions }) => (
-  <>
-    {row.status === 'pending' && (
-      <>
-        <Button look="line" icon="check" onClick={() => actions.approve(row)}>
-          {t.approve}
-        </Button>
-        <Button look="line" onClick={() => actions.ask({ what: 'reject', row })}>
-          {t.reject}
-        </Button>
-      </>
-    )}
-    {row.status === 'active' && (
-      <Button look="line" onClick={() => actions.ask({ what: 'suspend', row })}>
-        {t.suspend}
-      </Button>
-    )}
-    {row.status === 'suspended' && (
-      <Button look="line" onClick={() => actions.reactivate(row)}>
-        {t.reactivate}
-      </Button>
-    )}
-    <Menu
-      label={table.more(row.title)}
-      items={[
-        ...(row.status === 'pending'
-          ? [
-              {
-                text: t.inQueue,
-                icon: 'list' as const,
-                onChoose: () => actions.go(workPath({ kind: 'ad', id: row.id })),
-              },
-            ]
-          : []),
-        {
-          text: records.delete,
-          icon: 'trash',
-          isDangerous: true,
-          onChoose: () => actions.ask({ what: 'delete', row }),
-        },
-      ]}
-    />
-  </>
-)

@@ -1,8 +1,6 @@
 import { Link } from 'react-router'
-import { workPath } from '#app/admin/work/kinds.ts'
 import { dayShort } from '#app/shell/when.ts'
-import { userPath } from '#config/app-paths.ts'
-import { adPath } from '#config/routes.ts'
+import { managedAdPath, userPath } from '#config/app-paths.ts'
 import type { ManagedAd } from '#contract/classified-admin.ts'
 import { adminClassifieds as t } from '#i18n/en/app/admin-classifieds.ts'
 import { isPublicAd } from '#shared/rules/classifieds.ts'
@@ -11,7 +9,8 @@ import type { Column } from '#ui/DataTable.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
 
-const LOOKS = {
+/** How the states look. */
+export const LOOKS = {
   pending: 'wait',
   active: 'live',
   rejected: 'no',
@@ -20,18 +19,11 @@ const LOOKS = {
   expired: 'paused',
 } as const
 
-const Title = ({ id, title, slug, status }: ManagedAd) =>
-  isPublicAd(status) ? (
-    <a className="name" href={adPath(slug)}>
-      {title}
-    </a>
-  ) : status === 'pending' ? (
-    <Link className="name" to={workPath({ kind: 'ad', id })}>
-      {title}
-    </Link>
-  ) : (
-    <span className="name">{title}</span>
-  )
+const Title = ({ id, title }: ManagedAd) => (
+  <Link className="name" to={managedAdPath(id)}>
+    {title}
+  </Link>
+)
 
 /** What the table of ads shows. */
 export const COLUMNS: readonly Column<ManagedAd>[] = [

@@ -9,6 +9,7 @@ import { records } from '#i18n/en/app/records.ts'
 /** What a change of an ad changes. */
 const RENEWS = [
   'GET /classified/admin/all',
+  'GET /classified/admin/{id}',
   'GET /classified-categories/all',
   'GET /admin/counts',
   'GET /admin/queue',
@@ -17,7 +18,7 @@ const RENEWS = [
 type Asked = { what: 'reject' | 'suspend' | 'delete'; row: ManagedAd }
 
 /** What is done with ads, what is asked before, and what is said afterwards. */
-export function useAdActions(say: (text: string) => void) {
+export function useAdActions(say: (text: string) => void, onRemoved?: () => void) {
   const navigate = useNavigate()
   const [asked, ask] = useState<Asked | null>(null)
   const approving = useWrite('PATCH /classified/{id}/approve', { renews: RENEWS })
@@ -51,6 +52,7 @@ export function useAdActions(say: (text: string) => void) {
     remove: async ({ id, title }: ManagedAd) => {
       await removing.mutateAsync({ params: { id } })
       say(records.deleted(title))
+      onRemoved?.()
     },
   }
 }

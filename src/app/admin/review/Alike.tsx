@@ -1,16 +1,16 @@
 import { businessPath } from '#config/routes.ts'
-import type { WorkDetail, WorkItem } from '#contract/moderation.ts'
+import type { WorkDetail } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 import { Icon } from '#ui/Icon.tsx'
 
 type Props = {
-  item: WorkItem
+  title: string
   facts: WorkDetail['facts']
   lookalikes: WorkDetail['lookalikes']
 }
 
 /** Shown listings that may be the same place, beside this one. */
-export function Alike({ item, facts, lookalikes }: Props) {
+export function Alike({ title, facts, lookalikes }: Props) {
   const said = (name: string) => facts.find((fact) => fact.name === name)?.value ?? t.blank
   return (
     <section className="item-part">
@@ -20,7 +20,7 @@ export function Alike({ item, facts, lookalikes }: Props) {
       <div className="item-alike">
         <div>
           <small>{t.thisOne}</small>
-          <b>{item.title}</b>
+          <b>{title}</b>
           <span>{said('address')}</span>
           <span>{said('town')}</span>
           <span>{said('category')}</span>

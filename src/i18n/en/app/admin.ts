@@ -22,6 +22,7 @@ export const admin = {
     adminHome: { title: 'Dashboard', hindi: 'बाकी काम', short: 'Dashboard' },
     adminReview: { title: 'Review queue', hindi: 'जाँच', short: 'Queue' },
     adminClassified: { title: 'Classified moderation', hindi: 'विज्ञापन', short: 'Classified' },
+    adminAd: { title: 'Classified ad', hindi: 'विज्ञापन', short: 'Ad' },
     adminAdCategories: {
       title: 'Classified categories',
       hindi: 'विज्ञापनों की श्रेणियाँ',

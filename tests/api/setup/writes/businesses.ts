@@ -47,7 +47,8 @@ export function businessWrites(place: Place): Writes {
   const imported = async ({ token }: Person, steps: readonly string[]) => {
     const category = await make.insertCategory(db)
     const town = await make.insertLocation(db)
-    const text = `id,name,category,city,phone\n${next()},Shop ${next()},${category.slug},${town.city},\n`
+    const row = [next(), `Shop ${next()}`, category.slug, town.city, ''].join(',')
+    const text = `id,name,category,city,phone\n${row}\n`
     const form = new FormData()
     form.append('file', new File([text], `shops${next()}.csv`, { type: 'text/csv' }))
     const headers = { Authorization: `Bearer ${token}` }

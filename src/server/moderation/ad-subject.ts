@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { adPath } from '#config/routes.ts'
+import type { WorkDetail } from '#contract/moderation.ts'
+import type { ShownBefore } from '#shared/rules/ad-changes.ts'
+import { isPublicAd } from '#shared/rules/classifieds.ts'
+import type { AdStatus } from '#shared/rules/classifieds.ts'
+import { toRupees } from '#shared/rules/money.ts'
+import type { Paise } from '#shared/rules/money.ts'
+import { factsOf, read, say } from './subject.ts'
+import type { Ctx, Subject, Values } from './subject.ts'
+
+/** An ad as it is moderated; undefined when there is none, or none of which the condition holds. */
+export async function adSubject(
+  { db }: Ctx,
+  id: number,
+  condition: SQL = sql`true`,
+): Promise<Subject | undefined> {
+  const row = await read(
+    db,
+    sql`select a.*, c.name as category, c.slug as "categorySlug", b.name as "categoryBefore"
+      from classified_ads a join classified_categories c on c.id = a.category_id
+      left join classified_categories b on b.id = (a.shown_before ->> 'categoryId')::int
+      where a.id = ${id} and ${condition}`,
+  )
+  if (!row) return undefined
+  const price = row['price'] as Paise | null
+  return {
+    record: { noun: 'classified-ads', id },
+    accountId: Number(row['account_id']),
+    facts: [
+      ...(price === null ? [] : [{ name: 'price', value: `₹${toRupees(price)}` }]),
+      ...factsOf({ ...row, priceType: row['price_type'] }, 'priceType', 'condition', 'category'),
+      ...factsOf(row, 'brand', 'model', 'year', 'city', 'address', 'pincode'),
+      ...factsOf(
+        {
+          contactName: row['contact_name'],
+          contactPhone: row['contact_phone'],
+          contactEmail: row['contact_email'],
+        },
+        'contactName',
+        'contactPhone',
+        'contactEmail',
+      ),
+    ],
+    text: say(row['description']),
+    images: row['images'] as string[],
+    video: row['video'] as string | null,
+    changes: changesOf(row),
+    href: isPublicAd(row['status'] as AdStatus) ? adPath(say(row['slug'])) : null,
+    adCategory: say(row['categorySlug']),
+  }
+}
+
+/** What everyone saw before, beside what waits. */
+function changesOf(row: Values): WorkDetail['changes'] {
+  const before = row['shown_before'] as ShownBefore | null
+  if (!before) return []
+  const yesNo = (is: boolean) => (is ? 'yes' : 'no')
+  const pairs: [string, string | null, string | null][] = [
+    ['title', before.title, say(row['title'])],
+    ['description', before.description, say(row['description'])],
+    ['category', say(row['categoryBefore']), say(row['category'])],
+    ['brand', before.brand, row['brand'] as string | null],
+    ['model', before.model, row['model'] as string | null],
+    ['photos', String(before.images), String((row['images'] as string[]).length)],
+    ['video', yesNo(before.hasVideo), yesNo(row['video'] !== null)],
+  ]
+  return pairs
+    .filter(([, was, is]) => (was ?? '') !== (is ?? ''))
+    .map(([name, was, is]) => ({ name, before: was, after: is }))
+}

@@ -1,0 +1,63 @@
+import { and, desc, eq, ne } from 'drizzle-orm'
+import type { ManagedAdDetail } from '#contract/classified-admin.ts'
+import { managedAds } from '#server/classifieds/index.ts'
+import {
+  accounts,
+  classifiedAds as a,
+  classifiedInquiries as q,
+  reports as r,
+} from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { adSubject } from './ad-subject.ts'
+import { detailOf } from './detail.ts'
+
+const MAX_OTHERS = 12
+const MAX_REPORTS = 20
+
+/** An ad in whatever state, with all that helps to moderate it. Throws NOT_FOUND. */
+export async function readManagedAd(ctx: UserContext, id: number): Promise<ManagedAdDetail> {
+  const { db, now } = ctx
+  const subject = await adSubject(ctx, id)
+  const [ad] = await managedAds(db, [id], now())
+  if (!subject || !ad) throw new ApiError('NOT_FOUND')
+  const others = await db
+    .select({ id: a.id })
+    .from(a)
+    .where(and(eq(a.accountId, ad.seller.id), ne(a.id, id)))
+    .orderBy(desc(a.createdAt), desc(a.id))
+    .limit(MAX_OTHERS)
+  return {
+    ...(await detailOf(ctx, subject)),
+    ad,
+    inquiries: await db.$count(q, eq(q.adId, id)),
+    reported: await reportsOf(db, id),
+    others: await managedAds(
+      db,
+      others.map((one) => one.id),
+      now(),
+    ),
+  }
+}
+
+async function reportsOf(db: UserContext['db'], id: number): Promise<ManagedAdDetail['reported']> {
+  const rows = await db
+    .select({
+      id: r.id,
+      reason: r.reason,
+      detail: r.detail,
+      by: accounts.name,
+      at: r.createdAt,
+      status: r.status,
+    })
+    .from(r)
+    .leftJoin(accounts, eq(accounts.id, r.accountId))
+    .where(and(eq(r.noun, 'classified'), eq(r.recordId, id)))
+    .orderBy(desc(eq(r.status, 'new')), desc(r.id))
+    .limit(MAX_REPORTS)
+  return rows.map(({ at, status, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    isOpen: status === 'new',
+  }))
+}

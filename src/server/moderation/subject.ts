@@ -1,0 +1,42 @@
+import type { SQL } from 'drizzle-orm'
+import type { WorkDetail } from '#contract/moderation.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+
+export type Ctx = Pick<UserContext, 'db'>
+export type Values = Record<string, unknown>
+
+/** What is decided on, before what is looked up for it. */
+export type Subject = {
+  /** Where the audit log keeps what happened to it. */
+  record: { noun: string; id: number }
+  accountId: number | null
+  facts: WorkDetail['facts']
+  text: string | null
+  images: string[]
+  video?: string | null
+  point?: WorkDetail['point']
+  changes?: WorkDetail['changes']
+  href: string | null
+  /** To look for listings alike. */
+  listing?: { id: number; name: string; phone: string; address: string; locationId: number }
+  /** Numbers and addresses to be suspicious of. */
+  phone?: string | null
+  /** Ads alone are held against the list of forbidden goods. */
+  adCategory?: string
+}
+
+/** The first row. */
+export const read = async (db: Ctx['db'], query: SQL): Promise<Values | undefined> =>
+  (await db.execute<Values>(query)).rows[0]
+
+/** A value of a row in words; nothing for what is none. */
+export const say = (value: unknown): string =>
+  Array.isArray(value)
+    ? value.join(', ')
+    : typeof value === 'string' || typeof value === 'number'
+      ? String(value)
+      : ''
+
+/** Those columns of a row that say something, by the names of the form. */
+export const factsOf = (row: Values, ...names: string[]): WorkDetail['facts'] =>
+  names.map((name) => ({ name, value: say(row[name]) }))
