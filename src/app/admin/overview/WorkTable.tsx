@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { ADMIN_PATHS } from '#config/app-paths.ts'
+import { aboutOf } from '#app/admin/work/about.ts'
 import { useNow } from '#app/admin/work/use-now.ts'
 import type { WorkItem } from '#contract/moderation.ts'
 import { overview as t } from '#i18n/en/app/overview.ts'
@@ -39,7 +40,7 @@ export function WorkTable({ items, total }: { items: readonly WorkItem[]; total:
               <b>{item.title}</b>
               <small>
                 {[
-                  item.about,
+                  aboutOf(item),
                   item.by && work.from(item.by.name),
                   work.waits(lengthOf(now - new Date(item.since).getTime())),
                 ]

@@ -20,6 +20,7 @@ type Props = {
 
 const LOOKS = { approve: 'primary', return: 'line', reject: 'line' } as const
 const ICONS = { approve: 'check', return: 'message', reject: 'close' } as const
+const FORM = 'reason-form'
 const KEYS = { approve: 'A', return: 'C', reject: 'R' }
 
 /** What can be decided, with the keys for it, and the words to whom it concerns. */
@@ -37,7 +38,10 @@ export function Decide(props: Props) {
             className={verdict === 'reject' ? 'button-no' : ''}
             disabled={isBusy}
             aria-expanded={verdict === 'approve' ? undefined : asking === verdict}
-            onClick={() => onStart(verdict)}
+            // Pressed again, it sends the words: on a phone it stays under the thumb.
+            {...(asking === verdict
+              ? ({ type: 'submit', form: FORM } as const)
+              : { onClick: () => onStart(verdict) })}
           >
             <span>{t.verdicts[kind][verdict]}</span>
             <kbd className="key">{KEYS[verdict]}</kbd>
@@ -65,7 +69,11 @@ function Reason({ kind, asking, isBusy, onSend, onCancel }: Props & { asking: Ve
   const [words, setWords] = useState('')
   const [isMissing, setMissing] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  // By thumb the kept reasons come first: a focused field would scroll past them.
+  useEffect(() => {
+    if (matchMedia('(pointer: coarse)').matches) box.current?.form?.scrollIntoView()
+    else box.current?.focus()
+  }, [])
   const send = () => {
     const reason = words.trim()
     if (!reason && needsReason(kind, asking)) {
@@ -75,6 +83,7 @@ function Reason({ kind, asking, isBusy, onSend, onCancel }: Props & { asking: Ve
   }
   return (
     <form
+      id={FORM}
       className="panel-box panel-body stack"
       onSubmit={(event) => {
         event.preventDefault()

@@ -37,7 +37,7 @@ export function Parts({ title, detail }: { title: string; detail: WorkDetail }) 
           {facts.map(({ name, value }) => (
             <div key={name}>
               <dt>{labelOf(name)}</dt>
-              <dd>{value}</dd>
+              <dd>{t.values[name]?.[value] ?? value}</dd>
             </div>
           ))}
         </dl>

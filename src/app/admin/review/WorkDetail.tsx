@@ -6,6 +6,7 @@ import { work as t } from '#i18n/en/app/work.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Due } from '#app/admin/work/Due.tsx'
 import { KIND_ICONS } from '#app/admin/work/kinds.ts'
+import { aboutOf } from '#app/admin/work/about.ts'
 import { Parts } from './Parts.tsx'
 
 /** One thing that waits, with all that helps to decide. */
@@ -23,7 +24,7 @@ export function WorkDetail({ item }: { item: WorkItem }) {
             {item.by && `, ${t.from(item.by.name)}`}
           </p>
           <h2>{item.title}</h2>
-          {item.about && <p>{item.about}</p>}
+          {item.about && <p>{aboutOf(item)}</p>}
         </div>
         <Due item={item} now={now} />
       </header>

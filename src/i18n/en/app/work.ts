@@ -129,11 +129,34 @@ export const work = {
     contactPhone: 'Phone',
     contactEmail: 'Email',
     noun: 'About',
+    reason: 'Reason',
+    proof: 'Proof',
     categoryId: 'Category',
     locationId: 'Town',
     selectedFeatures: 'Features',
     serviceInformation: 'Services',
   } as Record<string, string>,
+  /** Values that the form keeps as codes, by the name of what they are of. */
+  values: {
+    noun: {
+      business: 'Listing',
+      classified: 'Classified ad',
+      review: 'Review',
+      blog: 'Post',
+      message: 'Message',
+    },
+    reason: {
+      fraud: 'Fraud',
+      prohibited: 'May not be sold',
+      duplicate: 'Is there twice',
+      wrong: 'Something is wrong',
+      offensive: 'Offensive',
+      other: 'Another reason',
+    },
+    condition: { new: 'New', like_new: 'Like new', good: 'Good', fair: 'Fair', poor: 'Poor' },
+    priceType: { fixed: 'Fixed', negotiable: 'Negotiable', on_request: 'On request' },
+    proof: { code: 'A mailed code', call: 'A call', document: 'A document' },
+  } as Record<string, Record<string, string>>,
 }
 
 /** Kept reasons: what goes to whom it concerns, in both languages. */
