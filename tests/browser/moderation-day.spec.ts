@@ -20,7 +20,7 @@ test(
     await expect(rows).toHaveCount(20)
     const title = page.getByRole('article').getByRole('heading', { level: 2 })
     const start = Date.now()
-    // Other people's things stay: the first of this day is gone to, the others follow by themselves.
+    // Other people's things stay: the first of this day is gone to, the others follow.
     for (let left = 20; left > 0; left -= 1) {
       const name = await rows.first().locator('b').innerText()
       if ((await title.innerText()) !== name) await rows.first().getByRole('button').press('Enter')
