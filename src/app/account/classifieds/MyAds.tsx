@@ -71,7 +71,7 @@ export function MyAds() {
             {
               name: t.figures.inquiries,
               figure: stats && formatCount(stats.total),
-              note: stats && t.figures.unread(stats.unread),
+              note: stats && t.figures.unread(formatCount(stats.unread)),
             },
             {
               name: t.figures.sold,
@@ -93,7 +93,9 @@ export function MyAds() {
               },
               {
                 id: 'inquiries',
-                name: stats?.unread ? `${t.tabs.inquiries} (${stats.unread})` : t.tabs.inquiries,
+                name: stats?.unread
+                  ? `${t.tabs.inquiries} (${formatCount(stats.unread)})`
+                  : t.tabs.inquiries,
                 content: <OwnInquiries onSaid={(text) => say({ text })} />,
               },
             ]}

@@ -1,8 +1,10 @@
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { Profile } from '#contract/profile.ts'
+import { Answer } from '#app/data/Answer.tsx'
+import { useRead } from '#app/data/use-read.ts'
 import { readDraft } from '#app/form/drafts.ts'
 import { Screen } from '#app/shell/Screen.tsx'
-import { usePerson, type Person } from '#app/shell/use-person.ts'
 import { DISTRICT } from '#config/district.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
 import { shell } from '#i18n/en/app/shell.ts'
@@ -14,7 +16,7 @@ const ON_DEVICE = 'ad:new'
 
 /** A new ad: a draft of this device, one of the account, or a blank one. */
 export function PostAd() {
-  const person = usePerson()
+  const profile = useRead('GET /users/profile', {})
   const [address, setAddress] = useSearchParams()
   const [isSent, setSent] = useState(false)
   const [round, setRound] = useState(0)
@@ -27,25 +29,27 @@ export function PostAd() {
         </Suspense>
       ) : (
         // Once the server has said who it is, so that name and address stand there at once.
-        person?.email && (
-          <Opening
-            key={`${asked} ${round}`}
-            person={person}
-            asked={asked}
-            onSent={() => setSent(true)}
-            onAgain={(draft) => {
-              setRound(round + 1)
-              setAddress(draft === null ? {} : { draft: String(draft) }, { replace: true })
-            }}
-          />
-        )
+        <Answer of={profile}>
+          {({ data }) => (
+            <Opening
+              key={`${asked} ${round}`}
+              person={data}
+              asked={asked}
+              onSent={() => setSent(true)}
+              onAgain={(draft) => {
+                setRound(round + 1)
+                setAddress(draft === null ? {} : { draft: String(draft) }, { replace: true })
+              }}
+            />
+          )}
+        </Answer>
       )}
     </Screen>
   )
 }
 
 type Props = {
-  person: Person
+  person: Profile
   asked: number | null
   onSent: () => void
   onAgain: (draft: number | null) => void
@@ -67,7 +71,7 @@ function Opening({ person, asked, ...on }: Props) {
     ...BLANK,
     state: DISTRICT.state,
     contactName: person.name,
-    contactEmail: person.email ?? '',
+    contactEmail: person.email,
     ...pictures,
   }
   const props = { draftKey, defaults, ...on }

@@ -11,7 +11,7 @@ export const myAds = {
     views: 'Views',
     allAds: 'all ads together',
     inquiries: 'Inquiries',
-    unread: (count: number) => `${count} unread`,
+    unread: (count: string) => `${count} unread`,
     sold: 'Sold',
     earned: (amount: string, here: number) =>
       here > 0 ? `${amount} in all, ${here} through this site` : `${amount} in all`,
