@@ -1,16 +1,13 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sendInquiry, inquiryStats, readInquiry } from '#contract/classifieds.ts'
 import * as calls from '#contract/conversations.ts'
-import * as contract from '#contract/messages.ts'
 import { mails, messages, reports, uploadUses } from '#server/db/tables/index.ts'
 import { saveSettings } from '#server/settings/index.ts'
 import { bearer, json, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertAd, insertBusiness } from './setup/builders.ts'
-
-type Person = Awaited<ReturnType<typeof insertAccount>>
+import { conversing, type Person } from './setup/conversing.ts'
 
 let api: TestApi
 let owner: Person
@@ -46,25 +43,8 @@ const toOwner = (more = {}) => ({
   ...more,
 })
 const toAsha = (more = {}) => ({ ...toOwner(more), receiverId: asha.id })
-const send = async (from: Person, body: object = toOwner()) =>
-  (await api.read(contract.sendMessage, { body: body as never, token: from.token })).data
-const refuse = (from: Person, body: object) =>
-  api.fail('/messages', json(body, { Authorization: `Bearer ${from.token}` }))
-const list = async (who: Person, query: object = {}) =>
-  (await api.read(calls.listConversations, { query, token: who.token })).data
-const open = async (who: Person, key: string, query: object = {}) =>
-  (await api.read(calls.getConversation, { params: { key }, query, token: who.token })).data
-const ask = (who: Person, method: string, path: string, body?: object) =>
-  api.ask(path, {
-    method,
-    ...(body ? { body: JSON.stringify(body) } : {}),
-    headers: {
-      Authorization: `Bearer ${who.token}`,
-      ...(body ? { 'Content-Type': 'application/json' } : {}),
-    },
-  })
-const unread = async (who: Person) =>
-  (await api.read(contract.unreadMessages, { token: who.token })).data.unreadCount
+const { refuse, list, open, ask, unread, ...calling } = conversing(() => api)
+const send = (from: Person, body: object = toOwner()) => calling.send(from, body)
 
 describe('conversations', () => {
   test('hold what two people wrote about one business', async () => {
@@ -388,96 +368,5 @@ describe('pictures', () => {
     expect(await answer.json()).toMatchObject({
       fields: { pictures: 'screen.png is not a valid image file' },
     })
-  })
-})
-
-describe('an inquiry about an ad', () => {
-  let ad: Awaited<ReturnType<typeof insertAd>>
-  let inquiryId: number
-  let ofSeller: string
-  let ofBuyer: string
-  const answer = (more = {}) => ({
-    receiverId: asha.id,
-    businessId: null,
-    inquiryId,
-    subject: 'Re: Price: Bicycle',
-    message: 'For 4,000 it is yours.',
-    ...more,
-  })
-  beforeEach(async () => {
-    ad = await insertAd(api.db, {
-      accountId: owner.id,
-      title: 'Bicycle',
-      contactPhone: '+919000000007',
-      expiresAt: new Date('2027-02-01'),
-    })
-    const body = {
-      adId: ad.id,
-      inquiryType: 'price_negotiation',
-      message: 'Would you take 3,500?',
-      offeredPrice: 3500,
-      buyerName: 'Asha',
-      buyerPhone: '9000000001',
-    } as const
-    inquiryId = (await api.read(sendInquiry, { body, token: asha.token })).data.id
-    ofSeller = `${asha.id}-i${inquiryId}`
-    ofBuyer = `${owner.id}-i${inquiryId}`
-  })
-
-  const stats = async (who: Person) => (await api.read(inquiryStats, { token: who.token })).data
-
-  test('is answered in the app, and both sides see the thread', async () => {
-    expect(await list(owner)).toMatchObject([
-      {
-        key: ofSeller,
-        inquiry: { id: inquiryId, adTitle: 'Bicycle', offeredPrice: 3500, isMine: false },
-        last: { subject: 'Price: Bicycle', message: 'Would you take 3,500?' },
-        unread: 1,
-      },
-    ])
-    await send(owner, answer())
-    const thread = await open(asha, ofBuyer)
-    expect(thread.messages.map(({ message }) => message)).toEqual([
-      'Would you take 3,500?',
-      'For 4,000 it is yours.',
-    ])
-    expect(thread).toMatchObject({ inquiry: { isMine: true }, phone: '+919000000007' })
-    expect(await open(owner, ofSeller)).toMatchObject({ phone: '+919000000001' })
-    await send(asha, { ...answer({ message: 'Good.' }), receiverId: owner.id })
-    expect((await open(owner, ofSeller)).messages).toHaveLength(3)
-  })
-
-  test('is unread once: as an inquiry, not as a message too; reading one reads both', async () => {
-    expect(await unread(owner)).toBe(0)
-    expect(await stats(owner)).toEqual({ total: 1, unread: 1 })
-    await ask(owner, 'PATCH', `/conversations/${ofSeller}/read`)
-    expect(await stats(owner)).toEqual({ total: 1, unread: 0 })
-    await send(owner, answer())
-    expect(await unread(asha)).toBe(1)
-  })
-
-  test('is marked as read by its seller', async () => {
-    expect((await ask(asha, 'PATCH', `/classified-inquiries/${inquiryId}/read`)).status).toBe(404)
-    const params = { id: inquiryId }
-    await api.read(readInquiry, { params, token: owner.token })
-    await api.read(readInquiry, { params, token: owner.token })
-    expect(await stats(owner)).toEqual({ total: 1, unread: 0 })
-    expect(await list(owner)).toMatchObject([{ unread: 0 }])
-  })
-
-  test('is nobody else’s to answer', async () => {
-    expect(await refuse(stranger, answer())).toMatchObject({ status: 404 })
-    expect(await refuse(owner, { ...answer(), receiverId: stranger.id })).toMatchObject({
-      status: 404,
-    })
-    expect(await refuse(owner, answer({ inquiryId: 999_999 }))).toMatchObject({ status: 404 })
-    expect(await refuse(owner, answer({ businessId: business.id }))).toMatchObject({ status: 404 })
-  })
-
-  test('tells of an answer by mail, with the ad', async () => {
-    await send(owner, answer())
-    const [told] = await api.db.select().from(mails).where(eq(mails.recipient, asha.email))
-    expect(told!.text).toContain('about Bicycle')
-    expect(told!.text).toContain(`/messages?with=${ofBuyer}`)
   })
 })
