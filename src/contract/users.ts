@@ -36,6 +36,16 @@ export const listUsers = endpoint({
   answer: success(z.array(user), { pagination }),
 })
 
+export const allUsers = endpoint({
+  method: 'GET',
+  path: '/users/admin/all',
+  tag: TAG,
+  summary: 'The same as `GET /users`, at the address of administrators’ other lists',
+  guard: 'admin',
+  query: listUsers.query,
+  answer: listUsers.answer,
+})
+
 export const userStats = endpoint({
   method: 'GET',
   path: '/users/stats',

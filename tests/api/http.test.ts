@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm'
 import { getBusiness } from '#contract/businesses.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import { businesses } from '#server/db/tables/index.ts'
-import { json, SITE, startApi } from './setup/api.ts'
+import { bearer, json, SITE, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
-import { insertBusiness } from './setup/builders.ts'
+import { insertAccount, insertBusiness } from './setup/builders.ts'
 
 let api: TestApi
 
@@ -293,6 +293,20 @@ describe('caching', () => {
     expect(
       (await api.read(getBusiness, { params: { idOrSlug: String(business.id) } })).data.name,
     ).toBe('Another Name')
+  })
+
+  test('whoever is signed in sees at once what they changed', async () => {
+    const { token } = await insertAccount(api.db)
+    const first = await api.ask('/settings', bearer(token))
+    expect(first.headers.get('Cache-Control')).toBe('private, no-cache')
+    const headers = { ...bearer(token).headers, 'If-None-Match': first.headers.get('ETag')! }
+    expect(await statusOf('/settings', { headers })).toBe(304)
+    // Kept in memory by now, and everybody else may keep their copy as before.
+    for (const [init, caching] of [
+      [{}, 'public, max-age=10, must-revalidate'],
+      [bearer(token), 'private, no-cache'],
+    ] as const)
+      expect((await api.ask('/settings', init)).headers.get('Cache-Control')).toBe(caching)
   })
 
   test('large answers are compressed for whoever takes that', async () => {

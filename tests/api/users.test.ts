@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { me } from '#contract/accounts.ts'
 import {
+  allUsers,
   deleteUser,
   getUser,
   listUsers,
@@ -52,6 +53,12 @@ describe('the list of accounts', () => {
     expect(second.data).toMatchObject([{ businesses: 1, email: made[0]!.email, role: 'owner' }])
     // Signs are signs.
     expect(await names({ search: `${tag}%` })).toEqual([])
+  })
+
+  test('is the same at the address of administrators’ other lists', async () => {
+    const query = { search: 'meera' }
+    const other = await api.read(allUsers, { query, token: admin.token })
+    expect(other).toEqual(await list(query))
   })
 
   test('comes with how many there are', async () => {

@@ -9,6 +9,7 @@ import { readUser } from './read-user.ts'
 export function userRoutes(api: Api): void {
   bind(api, contract.userStats, async (ctx) => ({ data: await userStats(ctx) }))
   bind(api, contract.listUsers, (ctx, { query }) => listUsers(ctx, query))
+  bind(api, contract.allUsers, (ctx, { query }) => listUsers(ctx, query))
   bind(api, contract.getUser, async (ctx, { params }) => ({ data: await readUser(ctx, params.id) }))
   bind(api, contract.setUserStatus, async (ctx, { params, body }) => ({
     data: await setStatus(ctx, { ...body, id: params.id }),

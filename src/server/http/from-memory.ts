@@ -3,13 +3,13 @@ import { createMiddleware } from 'hono/factory'
 import type { Answers, Kept } from './answers.ts'
 import { acceptsGzip } from './encoding.ts'
 import type { ApiDeps, HttpEnv } from './context.ts'
-import { isMatch } from './json.ts'
+import { cachingOf, isMatch } from './json.ts'
 
 /** The path and query of a request, without the host, which the caller chooses. */
 export const addressIn = (url: string): string => url.slice(url.indexOf('/', 8))
 
 /** Headers that differ from request to request though the answer is the same. */
-const OF_ONE_REQUEST = ['x-request-id', 'content-encoding', 'content-length']
+const OF_ONE_REQUEST = ['x-request-id', 'cache-control', 'content-encoding', 'content-length']
 
 /**
  * Sends a kept answer again before any other middleware runs: an address with a kept answer has
@@ -51,7 +51,11 @@ async function answerOf(
   { body, status }: Kept,
   lasting: Record<string, string>,
 ) {
-  const headers: Record<string, string> = { ...lasting, 'x-request-id': c.var.requestId }
+  const headers: Record<string, string> = {
+    ...lasting,
+    'cache-control': cachingOf(c),
+    'x-request-id': c.var.requestId,
+  }
   if (isMatch(c.req.header('If-None-Match'), body.etag)) {
     delete headers['content-type']
     return new Response(null, { status: 304, headers })

@@ -3,13 +3,15 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { JsonBody } from './json-body.ts'
 import { acceptsGzip } from './encoding.ts'
 
-type Freshness = 'public' | 'private'
+type Freshness = 'public' | 'signedIn' | 'private'
 
 /**
  * For a short while a browser or proxy may answer from its copy; then it asks again with the ETag.
+ * Who is signed in asks again at once: they may have just changed it.
  */
 const CACHE_CONTROL: Record<Freshness, string> = {
   public: 'public, max-age=10, must-revalidate',
+  signedIn: 'private, no-cache',
   private: 'private, no-store',
 }
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -23,13 +25,17 @@ export function sendJson(c: Context, status: ContentfulStatusCode, value: unknow
   return c.body(text, status)
 }
 
+/** How long the reader may keep a public answer. */
+export const cachingOf = (c: Context): string =>
+  CACHE_CONTROL[c.req.header('Authorization') === undefined ? 'public' : 'signedIn']
+
 /** Sends public JSON, compressed if the client wants that; 304 if the client has it already. */
 export async function sendPublic(
   c: Context,
   status: ContentfulStatusCode,
   body: JsonBody,
 ): Promise<Response> {
-  c.header('Cache-Control', CACHE_CONTROL.public)
+  c.header('Cache-Control', cachingOf(c))
   c.header('ETag', body.etag)
   if (isMatch(c.req.header('If-None-Match'), body.etag)) return c.body(null, 304)
   c.header('Content-Type', JSON_TYPE)
