@@ -20,7 +20,7 @@ export async function readManagedAd(ctx: UserContext, id: number): Promise<Manag
   const { db, now } = ctx
   const subject = await adSubject(ctx, id)
   const [ad] = await managedAds(db, [id], now())
-  if (!subject || !ad) throw new ApiError('NOT_FOUND')
+  if (!subject || !ad) throw new ApiError('NOT_FOUND', { message: 'This ad is gone.' })
   const others = await db
     .select({ id: a.id })
     .from(a)

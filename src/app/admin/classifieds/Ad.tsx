@@ -9,6 +9,7 @@ import { APP_PATHS, managedAdPath } from '#config/app-paths.ts'
 import type { ManagedAdDetail } from '#contract/classified-admin.ts'
 import { admin } from '#i18n/en/app/admin.ts'
 import { adminClassifieds as t } from '#i18n/en/app/admin-classifieds.ts'
+import { work } from '#i18n/en/app/work.ts'
 import styles from '#styles/app/screens/admin-work.css?url'
 import { StatusPill } from '#ui/StatusPill.tsx'
 import { Toast } from '#ui/Toast.tsx'
@@ -59,7 +60,8 @@ export function Ad() {
 type Part = { detail: ManagedAdDetail }
 
 const Standing = ({ detail: { ad, inquiries } }: Part) => (
-  <section className="panel-box panel-body" aria-label={t.state}>
+  <section className="panel-box panel-body">
+    <h2>{t.state}</h2>
     <p>
       {[
         t.posted(dayShort(ad.createdAt)),
@@ -82,7 +84,7 @@ const Reports = ({ detail: { reported } }: Part) => (
       {reported.map(({ id, reason, detail, by, at, isOpen }) => (
         <li key={id}>
           <span>
-            <b>{t.reported(by, reason)}</b>
+            <b>{t.reported(by, work.values['reason']?.[reason] ?? reason)}</b>
             {detail && <> “{detail}”</>} ({isOpen ? t.isOpen : t.isClosed})
           </span>
           <time dateTime={at}>{dayShort(at)}</time>

@@ -39,8 +39,6 @@ export const adminClassifieds = {
   inQueue: 'Decide in the review queue',
   details: 'Facts, photos and history',
   back: 'All classified ads',
-  ad: 'Classified ad',
-  none: 'This ad is gone.',
   state: 'How it stands',
   posted: (day: string) => `Posted ${day}`,
   ends: (day: string) => `Shown until ${day}`,
