@@ -32,6 +32,7 @@ export const ADMIN_PATHS = {
   adminAudit: '/admin/audit',
   adminBackups: '/admin/backup',
   adminContacts: '/admin/contacts',
+  adminReports: '/admin/reports',
   adminSettings: '/admin/settings',
   adminCategories: '/admin/categories',
   adminServiceFields: '/admin/service-fields',

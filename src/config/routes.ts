@@ -30,6 +30,7 @@ export const ROUTES = {
   admin: { path: '/admin', built: true },
   privacy: { path: '/privacy', built: true },
   terms: { path: '/terms', built: true },
+  grievance: { path: '/grievance', built: true },
   sitemap: { path: '/sitemap', built: true },
   help: { path: '/help', built: true },
 } as const satisfies Record<string, { path: `/${string}`; built: boolean }>

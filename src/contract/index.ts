@@ -40,6 +40,7 @@ import * as placements from './placements.ts'
 import * as profile from './profile.ts'
 import * as publications from './publications.ts'
 import * as reports from './reports.ts'
+import * as reportsAdmin from './reports-admin.ts'
 import * as reviews from './reviews.ts'
 import * as reviewsAdmin from './reviews-admin.ts'
 import * as secondFactor from './second-factor.ts'
@@ -77,6 +78,7 @@ const FILES = [
   classifiedAdmin,
   classifiedsSelling,
   reports,
+  reportsAdmin,
   analytics,
   favourites,
   uploads,

@@ -29,7 +29,7 @@ export const adminCounts = endpoint({
       contacts: counted('new', 'open', 'answered', 'closed').describe(
         'To the website, without spam',
       ),
-      reports: counted('new', 'closed'),
+      reports: counted('new', 'open', 'closed'),
       blogs: counted('draft', 'scheduled', 'published', 'archived'),
       categories: counted('active', 'inactive'),
       locations: counted('active', 'inactive'),

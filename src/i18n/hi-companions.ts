@@ -47,6 +47,7 @@ export const HI = {
   },
   privacy: 'निजता',
   terms: 'नियम और शर्तें',
+  grievance: 'शिकायत',
   sitemap: 'साइट का नक़्शा',
   help: 'सहायता',
   notFound: 'यह पन्ना नहीं मिला',

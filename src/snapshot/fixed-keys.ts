@@ -34,6 +34,7 @@ function pathOf({ path }: { path: string }): string {
 const COUNTED = [
   ...(['/', '/404', '/about', '/categories', '/locations', '/fallback/gone'] as const),
   '/fallback/search',
+  ROUTES.grievance.path,
   ...(['/fallback/classified', '/suggest.json', BLOG_FEED] as const),
 ] as const
 
@@ -77,6 +78,7 @@ export function fixedKeys(
     '/fallback/gone': counted,
     '/fallback/search': counted,
     '/fallback/classified': keyOf([names, adCategories]),
+    [ROUTES.grievance.path]: keyOf([everywhere, rows.complaints]),
     '/suggest.json': keyOf(suggestIndex(district)),
     [BLOG_FEED]: keyOfText(`${everywhere} ${rowKeys(posts)}`),
   }

@@ -73,7 +73,13 @@ export async function fewRows(
 ): Promise<
   Pick<
     Rows,
-    'settings' | 'placements' | 'categories' | 'locations' | 'serviceFields' | 'adCategories'
+    | 'settings'
+    | 'placements'
+    | 'categories'
+    | 'locations'
+    | 'serviceFields'
+    | 'adCategories'
+    | 'complaints'
   >
 > {
   return {
@@ -83,6 +89,7 @@ export async function fewRows(
     locations: await locations(),
     serviceFields: await serviceFields(rows),
     adCategories: (await withRetry(() => call('GET /classified-categories'))).data,
+    complaints: (await withRetry(() => call('GET /snapshot/complaints'))).data.months,
   }
 }
 

@@ -3,6 +3,7 @@ import type { Business } from '#contract/businesses.ts'
 import type { Category } from '#contract/categories.ts'
 import type { Ad, ClassifiedCategory } from '#contract/classifieds.ts'
 import type { Location } from '#contract/locations.ts'
+import type { ComplaintMonth } from '#contract/reports.ts'
 import type { Review } from '#contract/reviews.ts'
 import type { ServiceField } from '#contract/service-fields.ts'
 import type { SiteSettings } from '#contract/settings.ts'
@@ -18,6 +19,7 @@ export interface Rows {
   locations: readonly Location[]
   serviceFields: readonly ServiceField[]
   adCategories: readonly ClassifiedCategory[]
+  complaints: readonly ComplaintMonth[]
   /** By name. */
   businesses: readonly Business[]
   /** These three by id. */

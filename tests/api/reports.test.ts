@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendReport } from '#contract/reports.ts'
 import { mails, reports } from '#server/db/tables/index.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const kept = (recordId: number) =>
-  api.db.select().from(reports).where(eq(reports.recordId, recordId))
+  api.db.select().from(reports).where(eq(reports.recordId, recordId)).orderBy(asc(reports.id))
 
 describe('a report', () => {
   test('is kept, with an account or without', async () => {

@@ -28,7 +28,8 @@ describe('the reviews of administrators', () => {
     await write({ createdAt: new Date('2026-02-01'), status: 'hidden', comment: 'Between' })
     for (const reason of ['offensive', 'wrong', 'wrong'] as const)
       await api.db.insert(reports).values({ noun: 'review', recordId: old.id, reason })
-    const closed = { noun: 'review', reason: 'fraud', status: 'closed' } as const
+    const ended = { status: 'closed', outcome: 'kept', closedAt: new Date() } as const
+    const closed = { noun: 'review', reason: 'fraud', ...ended } as const
     await api.db.insert(reports).values({ ...closed, recordId: old.id })
     const { reviews: found, pagination } = await list()
     expect(found.map(({ comment }) => comment)).toEqual(['Old', 'New', 'Between'])

@@ -65,6 +65,7 @@ test.describe('the site map for search engines', { tag: '@desktop' }, () => {
       '/about',
       '/contact',
       '/developers',
+      '/grievance',
       '/help',
       '/login',
       '/newsletter',

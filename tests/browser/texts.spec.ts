@@ -51,6 +51,7 @@ test.describe('the sitemap page', () => {
       '/locations',
       '/privacy',
       '/terms',
+      '/grievance',
       '/sitemap',
       '/help',
     ])

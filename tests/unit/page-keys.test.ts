@@ -64,6 +64,7 @@ function rowsOf(businesses: readonly Business[]): Rows {
     placements: [],
     serviceFields: [],
     adCategories: [],
+    complaints: [],
     reviews: [],
     posts: [],
     ads: [],

@@ -72,6 +72,10 @@ export const ADMIN_SCREENS: Record<AdminScreen, Entry> = {
     load: async () => (await import('./contacts/Contacts.tsx')).Contacts,
     rail: { group: 'work', icon: 'mail', badge: 'contacts' },
   },
+  adminReports: {
+    load: async () => (await import('./reports/Reports.tsx')).Reports,
+    rail: { group: 'work', icon: 'flag', badge: 'reports' },
+  },
   adminSettings: {
     load: async () => (await import('./settings/Settings.tsx')).Settings,
     rail: { group: 'site', icon: 'gear' },

@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000
 
 /** What stands beside a link of the rail. */
 export type BadgeName =
-  'queue' | 'users' | 'businesses' | 'locations' | 'reviews' | 'blogs' | 'classified' | 'contacts'
+  'queue' | 'users' | 'businesses' | 'locations' | 'reviews' | 'blogs' | 'classified' | 'contacts' | 'reports'
 
 /** A badge: `isHot` when it counts what waits. */
 export type Badge = { count: number; isHot: boolean }
@@ -28,5 +28,6 @@ export function useBadges(enabled: boolean): Badges {
     blogs: there(counts.blogs.total),
     classified: waits(counts.classified.pending),
     contacts: waits(counts.contacts.new),
+    reports: waits(counts.reports.new + counts.reports.open),
   }
 }

@@ -12,6 +12,7 @@ import { enquiryForm } from './enquiry-form.ts'
 import { fallback } from './fallback.ts'
 import { footer } from './footer.ts'
 import { favourites } from './favourites.ts'
+import { grievance } from './grievance.ts'
 import { guide } from './guide.ts'
 import { help } from './help.ts'
 import { home } from './home.ts'
@@ -49,6 +50,7 @@ export const en = {
   fallback,
   footer,
   favourites,
+  grievance,
   guide,
   help,
   home,

@@ -10,5 +10,6 @@ export const legal = {
   phone: 'Phone',
   address: 'Address',
   site: 'Website',
+  complain: 'The form for complaints, and how many there were each month',
   notNamed: 'The operator of this site has not yet entered contact details for complaints.',
 }

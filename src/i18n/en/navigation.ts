@@ -47,6 +47,7 @@ export const navigation = {
     admin: 'Admin',
     privacy: 'Privacy',
     terms: 'Terms',
+    grievance: 'Complaints',
     sitemap: 'Sitemap',
     help: 'Help',
   },

@@ -3,7 +3,7 @@ import type { LegalText } from './legal-text.ts'
 /** The terms of use, for the product as it is. */
 export const terms: LegalText = {
   title: 'Terms',
-  changed: '2026-11-21',
+  changed: '2026-11-23',
   lede: ({ site, district, state }) =>
     `The rules for using ${site}, the directory of ${district} district, ${state}. Who uses ` +
     'the site agrees to them.',
@@ -90,12 +90,12 @@ export const terms: LegalText = {
       id: 'complaints',
       title: 'Complaints about content',
       paragraphs: [
-        'Tell the grievance officer below, with the address of the page and what is wrong ' +
-          'with it. As the Information Technology (Intermediary Guidelines and Digital Media ' +
-          'Ethics Code) Rules, 2021 ask, amended in 2026, ask, a complaint is acknowledged ' +
-          'within 24 hours and settled within 7 days, or 36 hours where the Rules say so; ' +
-          'pictures of a person in an intimate act, or made to look so, are taken away within 2 ' +
-          'hours.',
+        'Use the form for complaints, or tell the grievance officer below, with the address ' +
+          'of the page and what is wrong with it. As the Information Technology (Intermediary ' +
+          'Guidelines and Digital Media Ethics Code) Rules, 2021, amended in 2026, ask, a ' +
+          'complaint is acknowledged within 24 hours and settled within 7 days, or 36 hours ' +
+          'where the Rules say so; pictures of a person in an intimate act, or made to look so, ' +
+          'are taken away within 2 hours.',
         'If you are not content with our answer, you may appeal to the Grievance Appellate ' +
           'Committee (gac.gov.in) within 30 days.',
       ],

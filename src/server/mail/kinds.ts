@@ -18,6 +18,8 @@ const KIND_OF: Record<string, NotificationKind | 'always'> = {
   'newsletter-begins': 'always',
   'password-changed': 'always',
   report: 'always',
+  'report-received': 'always',
+  'report-settled': 'always',
   'reset-password': 'always',
   'ad-approved': 'listings',
   'ad-ends': 'listings',

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { recordAudit } from '#server/audit/record.ts'
-import { messages, reports } from '#server/db/tables/index.ts'
+import { messages } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { reportedMessage } from '#server/mail/templates/reported-message.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { siteRecipients } from '#server/settings/index.ts'
+import { readersOf, takeReport } from '#server/reports/index.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import { selectMessages } from './columns.ts'
 import { ownCopy } from './mine.ts'
@@ -18,7 +17,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * TOO_MANY_REQUESTS.
  */
 export async function reportMessage(
-  { db, actor, limits }: UserContext,
+  { db, actor, limits, now }: UserContext,
   { id, detail: given }: { id: number; detail: string },
 ): Promise<{ id: number }> {
   await limits.take([{ use: 'report of messages by', key: actor.id, max: 20, withinMs: DAY_MS }])
@@ -26,20 +25,12 @@ export async function reportMessage(
   await db.transaction(async (tx) => {
     const { side } = await ownCopy(tx, actor.id, id)
     if (side === 'sender') throw new ApiError('FORBIDDEN')
-    const to = await siteRecipients(tx)
-    if (to.length === 0)
-      throw new ApiError('NO_RECIPIENT', {
-        message: 'Reports cannot be taken at present: nobody would read them.',
-      })
-    const [made] = await tx
-      .insert(reports)
-      .values({ noun: 'message', recordId: id, reason: 'other', detail, accountId: actor.id })
-      .onConflictDoNothing()
-      .returning({ id: reports.id })
-    if (!made) return
+    const to = await readersOf(tx)
+    const report = { noun: 'message', recordId: id, reason: 'other', detail } as const
+    const { isNew } = await takeReport(tx, { actor, now: now() }, report)
+    if (!isNew) return
     const [row] = await selectMessages(tx).where(eq(messages.id, id))
     const { senderId, senderName, receiverName, subject, message } = row!
-    await recordAudit(tx, actor, 'create', 'reports', made.id, { noun: 'message', recordId: id })
     const values = { senderId, senderName, receiverName, subject, message, detail }
     for (const address of to)
       await queueMail(tx, { to: address, template: reportedMessage, values })

@@ -143,21 +143,21 @@ export const SUBJECTS: Record<WorkKind, (ctx: Ctx, id: number) => Promise<Subjec
       db,
       sql`select p.noun, p.reason, p.detail, p.record_id as "recordId", p.account_id as "accountId",
           coalesce(b.slug, vb.slug) as "businessSlug", a.slug as "adSlug", g.slug as "postSlug",
-          coalesce(b.name, a.title, v.comment, g.title) as reported
+          coalesce(b.name, a.title, v.comment, g.title, p.url) as reported, p.name, p.email
         from reports p
         left join businesses b on p.noun = 'business' and b.id = p.record_id
         left join classified_ads a on p.noun = 'classified' and a.id = p.record_id
         left join reviews v on p.noun = 'review' and v.id = p.record_id
         left join businesses vb on vb.id = v.business_id
         left join blog_posts g on p.noun = 'blog' and g.id = p.record_id
-        where p.id = ${id} and p.status = 'new'`,
+        where p.id = ${id} and p.status <> 'closed'`,
     )
     if (!row) return undefined
     const [business, ad, post] = [row['businessSlug'], row['adSlug'], row['postSlug']].map(say)
     return {
       record: { noun: 'reports', id },
       accountId: row['accountId'] as number | null,
-      facts: factsOf(row, 'noun', 'reason', 'reported'),
+      facts: factsOf(row, 'noun', 'reason', 'reported', 'name', 'email'),
       text: say(row['detail']) || null,
       images: [],
       href: business ? businessPath(business) : ad ? adPath(ad) : post ? postPath(post) : null,

@@ -8,10 +8,11 @@ import {
   setBusinessStatus,
 } from '#server/businesses/index.ts'
 import { changeAd } from '#server/classifieds/index.ts'
-import { enquiries, reports } from '#server/db/tables/index.ts'
+import { enquiries } from '#server/db/tables/index.ts'
 import type { decisions } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
+import { settleReport } from '#server/reports/index.ts'
 import { setReviewStatus } from '#server/reviews/index.ts'
 import type { WorkKind } from '#shared/rules/moderation.ts'
 
@@ -35,7 +36,7 @@ const CARRY: Record<WorkKind, Carry> = {
     isApproved
       ? changeAd(ctx, { id, action: 'approve' })
       : changeAd(ctx, { id, action: 'reject', reason: reason ?? '' }),
-  report: settleReport,
+  report: closeReport,
   contact: (ctx, { id }) =>
     ctx.db.transaction(async (tx) => {
       const isOpen = and(eq(enquiries.id, id), eq(enquiries.status, 'new'))
@@ -56,30 +57,28 @@ export const carryOut = (
 ): Promise<unknown> => CARRY[kind](ctx, { id: recordId, isApproved: verdict === 'approve', reason })
 
 /** Closes a report: what it is about may stay, or is taken away from the public. */
-function settleReport(
+function closeReport(
   ctx: UserContext,
   { id, isApproved, reason }: { id: number; isApproved: boolean; reason: string | null },
 ): Promise<void> {
   return ctx.db.transaction(async (tx) => {
-    const isOpen = and(eq(reports.id, id), eq(reports.status, 'new'))
-    const [report] = await tx.update(reports).set({ status: 'closed' }).where(isOpen).returning()
-    if (!report) throw new ApiError('NOT_FOUND')
-    const { noun, recordId } = report
-    await recordAudit(tx, ctx.actor, isApproved ? 'dismiss' : 'uphold', 'reports', id, {
-      noun,
-      recordId,
-      ...(reason ? { reason } : {}),
-    })
+    // A reason to take it away is meant for whose it is.
+    const settled = isApproved
+      ? ({ outcome: 'kept', note: reason } as const)
+      : ({ outcome: 'removed', note: null } as const)
+    const { noun, recordId } = await settleReport(tx, ctx, { id, ...settled })
     if (isApproved) return
     const within = { ...ctx, db: tx as unknown as UserContext['db'] }
     if (noun === 'business')
-      await setBusinessStatus(within, { id: recordId, status: 'inactive', reason })
-    else if (noun === 'classified') await changeAd(within, { id: recordId, action: 'suspend' })
+      await setBusinessStatus(within, { id: recordId!, status: 'inactive', reason })
+    else if (noun === 'classified') await changeAd(within, { id: recordId!, action: 'suspend' })
     else if (noun === 'review')
-      await setReviewStatus(within, { id: recordId, status: 'hidden', reason })
+      await setReviewStatus(within, { id: recordId!, status: 'hidden', reason })
     else
       throw new ApiError('NOT_POSSIBLE', {
-        message: 'Posts are taken off the site in the blog, messages stay between two people.',
+        message:
+          'This can be settled under Complaints: posts are taken off the site in the blog, ' +
+          'messages stay between two people.',
       })
   })
 }

@@ -23,19 +23,22 @@ const KINDS: Record<WorkKind, SQL> = {
     from reviews r join businesses b on b.id = r.business_id where r.status = 'pending'`,
   ad: sql`select a.id, a.title, a.city, a.account_id, null, a.created_at
     from classified_ads a where a.status = 'pending'`,
-  report: sql`select p.id, coalesce(b.name, a.title, v.comment, g.title, 'Message'),
-    p.noun || ', ' || p.reason, p.account_id, null, p.created_at
+  report: sql`select p.id, coalesce(b.name, a.title, left(v.comment, 80), g.title, p.url,
+      case p.noun when 'message' then 'Message' else left(p.detail, 80) end),
+    p.noun || ', ' || p.reason, p.account_id, p.name, p.created_at
     from reports p
     left join businesses b on p.noun = 'business' and b.id = p.record_id
     left join classified_ads a on p.noun = 'classified' and a.id = p.record_id
     left join reviews v on p.noun = 'review' and v.id = p.record_id
     left join blog_posts g on p.noun = 'blog' and g.id = p.record_id
-    where p.status = 'new'`,
+    where p.status <> 'closed'`,
   contact: sql`select e.id, left(e.message, 80), e.business_name, e.account_id, e.name, e.created_at
     from enquiries e where e.status = 'new' and e.for_site`,
 }
 
 const limitOf = (kind: WorkKind): SQL => {
+  // Each complaint has the limit of its reason.
+  if (kind === 'report') return sql`(select r.due_at from reports r where r.id = one.id)`
   const clock = CLOCKS[kind]
   return clock ? sql.raw(`since + interval '${clock.hours} hours'`) : sql.raw('null::timestamptz')
 }

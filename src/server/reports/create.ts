@@ -1,16 +1,15 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { sendReport as endpoint } from '#contract/reports.ts'
-import { recordAudit } from '#server/audit/record.ts'
-import { reports } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Input } from '#server/http/input.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { report as reportMail } from '#server/mail/templates/report.ts'
-import { siteRecipients } from '#server/settings/index.ts'
 import { isCaughtByHoneypot } from '#server/http/honeypot.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
 import { findPublic } from './find-public.ts'
+import { referenceOf } from './reference.ts'
+import { readersOf, takeReport } from './take.ts'
 
 type Report = Input<typeof endpoint>['body']
 
@@ -22,7 +21,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * TOO_MANY_REQUESTS.
  */
 export async function createReport(
-  { db, address, config, limits, whoAsks }: VisitorContext,
+  { db, address, config, limits, now, whoAsks }: VisitorContext,
   report: Report,
 ): Promise<AnswerOf<typeof endpoint>['data']> {
   const { noun, recordId, reason } = report
@@ -36,28 +35,22 @@ export async function createReport(
       withinMs: DAY_MS,
     },
   ])
-  const answer = { noun, recordId }
   // A program filled the hidden field: it gets a success, and nothing is kept.
-  if (isCaughtByHoneypot(report)) return answer
+  if (isCaughtByHoneypot(report)) return { noun, recordId, reference: null }
   const reported = await findPublic(db, report)
   if (!reported) throw new ApiError('NOT_FOUND')
   const actor = await whoAsks()
-  await db.transaction(async (tx) => {
-    const to = await siteRecipients(tx)
-    if (to.length === 0)
-      throw new ApiError('NO_RECIPIENT', {
-        message: 'Reports cannot be taken at present: nobody would read them.',
-      })
-    const accountId = actor.kind === 'user' ? actor.id : null
-    const [made] = await tx
-      .insert(reports)
-      .values({ noun, recordId, reason, detail, accountId })
-      .onConflictDoNothing()
-      .returning({ id: reports.id })
-    if (!made) return
-    await recordAudit(tx, actor, 'create', 'reports', made.id, { noun, recordId, reason })
+  const id = await db.transaction(async (tx) => {
+    const to = await readersOf(tx)
+    const taken = await takeReport(
+      tx,
+      { actor, now: now() },
+      { noun, recordId, reason, detail },
+    )
+    if (!taken.isNew) return taken.id
     const values = { title: reported.title, url: config.siteUrl + reported.path, reason, detail }
-    for (const address of to) await queueMail(tx, { to: address, template: reportMail, values })
+    for (const one of to) await queueMail(tx, { to: one, template: reportMail, values })
+    return taken.id
   })
-  return answer
+  return { noun, recordId, reference: referenceOf(id) }
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { allReviews as endpoint } from '#contract/reviews-admin.ts'
@@ -65,10 +65,10 @@ async function openReports(db: Db) {
       reasons: sql<ReportReason[]>`array_agg(distinct ${reports.reason})`,
     })
     .from(reports)
-    .where(and(eq(reports.noun, 'review'), eq(reports.status, 'new')))
+    .where(and(eq(reports.noun, 'review'), ne(reports.status, 'closed')))
     .groupBy(reports.recordId)
     .limit(MAX_REPORTED)
-  return new Map(rows.map((row) => [row.id, row]))
+  return new Map(rows.map((row) => [row.id!, row]))
 }
 
 /** Both counts are of the same day in India, the review itself included. */

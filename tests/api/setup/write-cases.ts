@@ -172,6 +172,13 @@ export async function makeCases(
       texts: inTable('reports', { detail: 'detail' }),
       again: () => db.delete(t.reports),
     },
+    'POST /grievances': {
+      body: {
+        ...{ name: person.name, email: person.email, reason: 'other' },
+        ...{ url: '/business/x', detail: 'See there' },
+      },
+      texts: inTable('reports', { name: 'name', detail: 'detail' }),
+    },
     'POST /favorites': { body: { ids: [business.id] }, token },
     'POST /favorites/{businessId}': { params: { businessId: business.id }, token },
     'DELETE /favorites/{businessId}': { params: { businessId: business.id }, token },

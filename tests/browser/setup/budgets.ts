@@ -32,6 +32,7 @@ export const BUDGETS = {
   'palamu-district.html': { html: 18, css: 20, inlineScript: 2 },
   'privacy.html': { html: 9, css: 14, inlineScript: 2 },
   'terms.html': { html: 9, css: 14, inlineScript: 2 },
+  'grievance.html': { html: 9, css: 14, inlineScript: 2 },
   'sitemap.html': { html: 6, css: 14, inlineScript: 2 },
   'help.html': { html: 7, css: 14, inlineScript: 2 },
   'about.html': { html: 8, css: 14, inlineScript: 2 },

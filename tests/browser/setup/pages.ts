@@ -35,6 +35,7 @@ export const PAGES = {
   'district guide': '/palamu-district',
   privacy: '/privacy',
   terms: '/terms',
+  complaints: '/grievance',
   sitemap: '/sitemap',
   help: '/help',
   'API reference': '/developers',

@@ -1,39 +1,47 @@
 import { useId, useState } from 'react'
 import type { CallError } from '#client/call.ts'
 import { useRead } from '#app/data/use-read.ts'
-import { useWrite } from '#app/data/use-write.ts'
 import { contacts } from '#i18n/en/app/contacts.ts'
 import { keepDraft, takeDraft } from '#stores/drafts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Select } from '#ui/Select.tsx'
-import { RENEWS } from './renews.ts'
 
 const t = contacts.thread
 
-type Props = { id: number; onSent: (isClosed: boolean) => void }
+type Props = {
+  /** The name of the draft. */
+  draft: string
+  isSending: boolean
+  /** Sends, and closes after it where `closes` is asked for. */
+  send: (
+    answer: { message: string; closes: boolean },
+    then: { onSuccess: () => void; onError: (error: CallError) => void },
+  ) => void
+  onSent: (isClosed: boolean) => void
+  /** Whether an answer may close by itself. */
+  mayClose?: boolean
+}
 
 /** An answer by mail, written or chosen from those that are kept; a draft outlives a reload. */
-export function AnswerForm({ id, onSent }: Props) {
+export function AnswerForm({ draft, isSending, send, onSent, mayClose = true }: Props) {
   const base = useId()
-  const draft = `contact:${id}`
   const [message, setMessage] = useState(() => String(takeDraft(draft)?.['message'] ?? ''))
   const [problem, setProblem] = useState<string | null>(null)
   const canned = useRead('GET /contacts/admin/canned', {}).data?.data ?? []
-  const send = useWrite('POST /contacts/admin/{id}/answers', { renews: RENEWS })
   const write = (text: string) => {
     setMessage(text)
     keepDraft(draft, { message: text })
   }
   const answer = (closes: boolean) => {
     setProblem(null)
-    send.mutate(
-      { params: { id }, body: { message, closes } },
+    send(
+      { message, closes },
       {
         onSuccess: () => {
           write('')
           onSent(closes)
         },
-        onError: ({ fields, said }: CallError) =>
+        onError: ({ fields, said }) =>
           setProblem(fields['message'] ?? said ?? t.failed.answer),
       },
     )
@@ -89,13 +97,15 @@ export function AnswerForm({ id, onSent }: Props) {
           look="primary"
           icon="send"
           disabled={!message.trim()}
-          busy={send.isPending && t.sending}
+          busy={isSending && t.sending}
         >
           {t.send}
         </Button>
-        <Button disabled={!message.trim() || send.isPending} onClick={() => answer(true)}>
-          {t.sendAndClose}
-        </Button>
+        {mayClose && (
+          <Button disabled={!message.trim() || isSending} onClick={() => answer(true)}>
+            {t.sendAndClose}
+          </Button>
+        )}
       </div>
     </form>
   )

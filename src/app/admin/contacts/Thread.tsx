@@ -20,6 +20,7 @@ type Props = { id: number; onClose: () => void; onSaid: (text: string) => void }
 export function Thread({ id, onClose, onSaid }: Props) {
   const message = useRead('GET /contacts/admin/{id}', { params: { id } })
   const change = useWrite('PATCH /contacts/admin/{id}', { renews: RENEWS })
+  const answer = useWrite('POST /contacts/admin/{id}/answers', { renews: RENEWS })
   const administrators = useRead('GET /users', { query: { role: 'admin', status: 'active' } })
   const [problem, setProblem] = useState<string | null>(null)
   const apply = (body: { status?: 'open' | 'closed' | 'spam'; assignedTo?: number | null }) => {
@@ -70,7 +71,9 @@ export function Thread({ id, onClose, onSaid }: Props) {
             />
             {data.status !== 'spam' && (
               <AnswerForm
-                id={id}
+                draft={`contact:${id}`}
+                isSending={answer.isPending}
+                send={(body, then) => answer.mutate({ params: { id }, body }, then)}
                 onSent={(isClosed) => {
                   onSaid(t.done.answered)
                   if (isClosed) onClose()

@@ -18,6 +18,7 @@ export const admin = {
     adminBackups: { title: 'Backups', hindi: 'बैकअप', short: 'Backups' },
     adminUser: { title: 'User', hindi: 'व्यक्ति', short: 'User' },
     adminContacts: { title: 'Contact messages', hindi: 'संदेश', short: 'Contacts' },
+    adminReports: { title: 'Complaints', hindi: 'शिकायतें', short: 'Complaints' },
     adminSettings: { title: 'Website settings', hindi: 'साइट की सेटिंग', short: 'Settings' },
     adminHome: { title: 'Dashboard', hindi: 'बाकी काम', short: 'Dashboard' },
     adminReview: { title: 'Review queue', hindi: 'जाँच', short: 'Queue' },

@@ -9,7 +9,6 @@ import {
   primaryKey,
   smallint,
   text,
-  unique,
 } from 'drizzle-orm/pg-core'
 import type { ShownBefore } from '#shared/rules/ad-changes.ts'
 import type { Paise } from '#shared/rules/money.ts'
@@ -233,38 +232,4 @@ export const savedAds = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.adId] }), index('saved_ads_ad_index').on(t.adId)],
-)
-
-/** Someone says that something public should not be there. One per account and record. */
-export const reports = pgTable(
-  'reports',
-  {
-    id: identity(),
-    noun: text('noun', { enum: ['classified', 'business', 'review', 'blog', 'message'] }).notNull(),
-    recordId: integer('record_id').notNull(),
-    reason: text('reason', {
-      enum: ['fraud', 'prohibited', 'duplicate', 'wrong', 'offensive', 'other'],
-    }).notNull(),
-    detail: text('detail').notNull().default(''),
-    accountId: integer('account_id').references(() => accounts.id, { onDelete: 'set null' }),
-    status: text('status', { enum: ['new', 'closed'] })
-      .notNull()
-      .default('new'),
-    createdAt: at('created_at').notNull().defaultNow(),
-  },
-  (t) => [
-    unique('reports_one_per_account').on(t.noun, t.recordId, t.accountId),
-    index('reports_status_index').on(t.status, t.createdAt),
-    index('reports_account_index').on(t.accountId),
-    check(
-      'reports_noun_known',
-      sql`${t.noun} in ('classified', 'business', 'review', 'blog', 'message')`,
-    ),
-    check(
-      'reports_reason_known',
-      sql`${t.reason} in ('fraud', 'prohibited', 'duplicate', 'wrong', 'offensive', 'other')`,
-    ),
-    check('reports_status_known', sql`${t.status} in ('new', 'closed')`),
-    check('reports_detail_length', sql`length(${t.detail}) <= 1000`),
-  ],
 )

@@ -1,21 +1,24 @@
 import type { MailTemplate } from '#server/mail/template.ts'
-import type { ReportReason } from '#shared/rules/reports.ts'
+import type { GrievanceReason } from '#shared/rules/reports.ts'
 
 type Values = {
   /** Of what is reported, as everyone sees it. */
   title: string
   url: string
-  reason: ReportReason
+  reason: GrievanceReason
   detail: string
 }
 
-const REASONS: Record<ReportReason, string> = {
+const REASONS: Record<GrievanceReason, string> = {
   fraud: 'Fraud or a trick',
   prohibited: 'Not allowed to be sold',
   duplicate: 'There twice',
   wrong: 'Wrong or misleading',
   offensive: 'Offensive',
   other: 'Something else',
+  intimate: 'An intimate or faked picture of a person',
+  privacy: 'Private data of a person',
+  rights: 'Another’s work or name, without leave',
 }
 
 /** Tells those who keep the website that somebody finds something wrong with a page. */

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import type { CallAnswer, CallError } from '#client/call.ts'
+import { AnswerForm } from '#app/admin/contacts/AnswerForm.tsx'
+import { Answer } from '#app/data/Answer.tsx'
+import { useRead } from '#app/data/use-read.ts'
+import { useWrite } from '#app/data/use-write.ts'
+import { whenWhole } from '#app/shell/when.ts'
+import { contacts } from '#i18n/en/app/contacts.ts'
+import { reports } from '#i18n/en/app/reports.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Select } from '#ui/Select.tsx'
+import { About } from './About.tsx'
+import { Acts } from './Acts.tsx'
+import { CloseForm } from './CloseForm.tsx'
+import { RENEWS } from './renews.ts'
+
+const t = reports.one
+
+export type Thread = CallAnswer<'GET /reports/admin/{id}'>['data']
+type Props = { id: number; onClose: () => void; onSaid: (text: string) => void }
+
+/** One report: what it is about, what can be done to that, its sender, answers, and its end. */
+export function Report({ id, onClose, onSaid }: Props) {
+  const report = useRead('GET /reports/admin/{id}', { params: { id } })
+  const change = useWrite('PATCH /reports/admin/{id}', { renews: RENEWS })
+  const answer = useWrite('POST /reports/admin/{id}/answers', { renews: RENEWS })
+  const administrators = useRead('GET /users', { query: { role: 'admin', status: 'active' } })
+  const [problem, setProblem] = useState<string | null>(null)
+  const apply = (body: { status?: 'open'; assignedTo?: number | null }) => {
+    setProblem(null)
+    change.mutate(
+      { params: { id }, body },
+      {
+        onSuccess: () => onSaid(t.done.changed),
+        onError: ({ said }: CallError) => setProblem(said ?? t.failed),
+      },
+    )
+  }
+  return (
+    <Dialog
+      open
+      title={t.title(report.data?.data.reference ?? '')}
+      closeLabel={reports.close}
+      onClose={onClose}
+    >
+      <Answer of={report}>
+        {({ data }) => (
+          <div className="stack contact">
+            <About report={data} />
+            <section>
+              <h3>{t.said}</h3>
+              <p className="contact-text">{data.detail || t.nothingSaid}</p>
+            </section>
+            <Sender report={data} />
+            {data.answers.map((one) => (
+              <section key={one.id} className="contact-answer">
+                <h3>{contacts.thread.answered(one.by ?? contacts.thread.somebody)}</h3>
+                <p className="contact-text">{one.message}</p>
+                <small>
+                  {whenWhole(one.createdAt)}
+                  {one.mail && `, ${contacts.thread.mail[one.mail]}`}
+                </small>
+              </section>
+            ))}
+            <Acts report={data} onSaid={onSaid} />
+            <Select
+              label={contacts.thread.assign}
+              value={String(data.assignedTo?.id ?? '')}
+              choices={[
+                { value: '', text: reports.nobody },
+                ...peopleOf(data, administrators.data?.data ?? []),
+              ]}
+              onChange={({ target }) =>
+                apply({ assignedTo: target.value ? Number(target.value) : null })
+              }
+            />
+            <div role="alert">{problem && <p className="notice notice-error">{problem}</p>}</div>
+            {data.sender && (
+              <AnswerForm
+                draft={`report:${id}`}
+                isSending={answer.isPending}
+                mayClose={false}
+                send={({ message }, then) =>
+                  answer.mutate({ params: { id }, body: { message } }, then)
+                }
+                onSent={() => onSaid(t.done.answered)}
+              />
+            )}
+            {data.status === 'closed' ? (
+              <div className="dialog-actions">
+                <Button disabled={change.isPending} onClick={() => apply({ status: 'open' })}>
+                  {t.again}
+                </Button>
+              </div>
+            ) : (
+              <CloseForm
+                id={id}
+                isTold={data.sender !== null}
+                onDone={() => {
+                  onSaid(t.done.closed)
+                  onClose()
+                }}
+              />
+            )}
+          </div>
+        )}
+      </Answer>
+    </Dialog>
+  )
+}
+
+const Sender = ({ report: { sender, acknowledged } }: { report: Thread }) => (
+  <section>
+    <h3>{t.sender}</h3>
+    <p className="contact-text">{sender ? `${sender.name}, ${sender.email}` : t.noSender}</p>
+    {acknowledged && (
+      <p className={acknowledged === 'failed' ? 'notice notice-error' : 'small mute'}>
+        {t.acknowledged[acknowledged]}
+      </p>
+    )}
+  </section>
+)
+
+/** The administrators, and who has it even if that is none any more. */
+function peopleOf({ assignedTo }: Thread, people: readonly { id: number; name: string }[]) {
+  const all =
+    assignedTo && !people.some(({ id }) => id === assignedTo.id) ? [...people, assignedTo] : people
+  return all.map(({ id, name }) => ({ value: String(id), text: name }))
+}

@@ -1,0 +1,108 @@
+import styles from '#styles/app/screens/reports.css?url'
+import { useState } from 'react'
+import { CannedAnswers } from '#app/admin/contacts/CannedAnswers.tsx'
+import { AdminTable, oneOf } from '#app/admin/table/AdminTable.tsx'
+import { useNow } from '#app/admin/work/use-now.ts'
+import { pageOf, useList } from '#app/data/use-list.ts'
+import { Screen } from '#app/shell/Screen.tsx'
+import { ROUTES } from '#config/routes.ts'
+import { admin } from '#i18n/en/app/admin.ts'
+import { reports as t } from '#i18n/en/app/reports.ts'
+import { Button } from '#ui/Button.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { Toast } from '#ui/Toast.tsx'
+import { columnsOf, type Row } from './columns.tsx'
+import { Report } from './Report.tsx'
+
+const STATUSES = ['new', 'open', 'closed', 'late'] as const
+const NOUNS = ['business', 'classified', 'review', 'blog', 'message', 'page'] as const
+const A_PAGE = 20
+
+const queryOf = (address: URLSearchParams) => ({
+  page: pageOf(address),
+  limit: A_PAGE,
+  ...(address.get('search') ? { search: address.get('search')! } : {}),
+  status: oneOf(address.get('status'), STATUSES) ?? ('' as const),
+  noun: oneOf(address.get('noun'), NOUNS) ?? ('' as const),
+  assigned: oneOf(address.get('assigned'), ['me', 'nobody'] as const) ?? ('' as const),
+})
+
+/** What people report and complain about: found, assigned, acted on, answered, settled. */
+export function Reports() {
+  const { address, answer, hrefOf, change } = useList('GET /reports/admin/all', queryOf)
+  const now = useNow()
+  const [said, say] = useState<string | null>(null)
+  const [showsCanned, showCanned] = useState(false)
+  const counts = answer.data?.counts
+  const opened = Number(address.get('report')) || null
+  const open = (id: number | null) => change({ report: id, page: pageOf(address) })
+  const nameOf = (status: (typeof STATUSES)[number]) =>
+    status === 'late' ? t.late : t.statuses[status]
+  return (
+    <Screen
+      title={admin.screens.adminReports.title}
+      hindi={admin.screens.adminReports.hindi}
+      actions={
+        <>
+          <LinkButton href={`${ROUTES.grievance.path}#count`}>{t.publicCount}</LinkButton>
+          <Button onClick={() => showCanned(true)}>{t.canned}</Button>
+        </>
+      }
+    >
+      <link rel="stylesheet" href={styles} precedence="screen" />
+      <AdminTable<Row>
+        name="reports"
+        caption={t.caption}
+        columns={columnsOf(open, now)}
+        rows={answer.data?.data}
+        pagination={answer.data?.pagination}
+        reading={answer}
+        failed={({ said: why }) => why ?? t.listFailed}
+        idOf={({ id }) => id}
+        nameOf={({ reference }) => reference}
+        address={address}
+        hrefOf={hrefOf}
+        change={change}
+        hint={t.hint}
+        filters={[
+          {
+            name: 'status',
+            label: t.filters.status,
+            choices: [
+              { value: '', text: t.filters.anyStatus },
+              ...STATUSES.map((value) => ({
+                value,
+                text: counts ? t.withCount(nameOf(value), counts[value]) : nameOf(value),
+              })),
+            ],
+          },
+          {
+            name: 'noun',
+            label: t.filters.noun,
+            choices: [
+              { value: '', text: t.filters.anyNoun },
+              ...NOUNS.map((value) => ({ value, text: t.nouns[value] })),
+            ],
+          },
+          {
+            name: 'assigned',
+            label: t.filters.assigned,
+            choices: [
+              { value: '', text: t.filters.anybody },
+              { value: 'me', text: t.filters.me },
+              { value: 'nobody', text: t.filters.nobody },
+            ],
+          },
+        ]}
+        acts={({ id, reference }) => (
+          <Button look="line" aria-label={t.openOne(reference)} onClick={() => open(id)}>
+            {t.open}
+          </Button>
+        )}
+      />
+      {opened && <Report key={opened} id={opened} onClose={() => open(null)} onSaid={say} />}
+      {showsCanned && <CannedAnswers onClose={() => showCanned(false)} />}
+      <Toast onGone={() => say(null)}>{said}</Toast>
+    </Screen>
+  )
+}

@@ -1,0 +1,47 @@
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { complain as endpoint } from '#contract/reports.ts'
+import type { Input } from '#server/http/input.ts'
+import { isCaughtByHoneypot } from '#server/http/honeypot.ts'
+import type { VisitorContext } from '#server/http/verb-context.ts'
+import { queueMail } from '#server/mail/index.ts'
+import { report as reportMail } from '#server/mail/templates/report.ts'
+import { normaliseText } from '#shared/text/plain-text.ts'
+import { referenceOf } from './reference.ts'
+import { readersOf, takeReport } from './take.ts'
+
+type Complaint = Input<typeof endpoint>['body']
+
+const MINUTE_MS = 60 * 1000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/**
+ * Keeps a complaint of the form, mails its number to who sent it, and the complaint to the
+ * administrators. Throws NO_RECIPIENT or TOO_MANY_REQUESTS.
+ */
+export async function complain(
+  { db, address, config, limits, now, whoAsks }: VisitorContext,
+  complaint: Complaint,
+): Promise<AnswerOf<typeof endpoint>['data']> {
+  const { name, email, reason, url } = complaint
+  const detail = normaliseText(complaint.detail)
+  await limits.take([
+    { use: 'complaint from', network: address, max: 20, withinMs: DAY_MS },
+    { use: 'complaint by', key: email.toLowerCase(), max: 5, withinMs: 60 * MINUTE_MS },
+  ])
+  if (isCaughtByHoneypot(complaint)) return { reference: null }
+  const actor = await whoAsks()
+  const id = await db.transaction(async (tx) => {
+    const to = await readersOf(tx)
+    const given = { noun: 'page', recordId: null, name, email, reason, url, detail } as const
+    const taken = await takeReport(tx, { actor, now: now() }, given)
+    const values = {
+      title: url ?? `complaint ${referenceOf(taken.id)}`,
+      url: `${config.siteUrl}/admin/reports?report=${taken.id}`,
+      reason,
+      detail,
+    }
+    for (const one of to) await queueMail(tx, { to: one, template: reportMail, values })
+    return taken.id
+  })
+  return { reference: referenceOf(id) }
+}

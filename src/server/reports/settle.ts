@@ -1,0 +1,48 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { recordAudit } from '#server/audit/record.ts'
+import type { Transaction } from '#server/db/connection.ts'
+import { reports } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { queueMail } from '#server/mail/index.ts'
+import { reportSettled } from '#server/mail/templates/report-settled.ts'
+import type { Outcome } from '#shared/rules/reports.ts'
+import { referenceOf, threadOf } from './reference.ts'
+import { addressOf } from './take.ts'
+
+/** As the audit log calls it. */
+const ACTIONS: Record<Outcome, string> = {
+  removed: 'uphold',
+  corrected: 'uphold',
+  kept: 'dismiss',
+  other: 'close',
+}
+
+/** Closes an open report, and tells who sent it how it ended. Throws NOT_FOUND. */
+export async function settleReport(
+  tx: Transaction,
+  { actor, now }: Pick<UserContext, 'actor' | 'now'>,
+  { id, outcome, note }: { id: number; outcome: Outcome; note: string | null },
+): Promise<typeof reports.$inferSelect> {
+  const isOpen = and(eq(reports.id, id), ne(reports.status, 'closed'))
+  const [report] = await tx
+    .update(reports)
+    .set({ status: 'closed', outcome, closedAt: now() })
+    .where(isOpen)
+    .returning()
+  if (!report) throw new ApiError('NOT_FOUND')
+  const { noun, recordId } = report
+  await recordAudit(tx, actor, ACTIONS[outcome], 'reports', id, {
+    ...{ noun, recordId, outcome },
+    ...(note ? { reason: note } : {}),
+  })
+  const to = await addressOf(tx, id)
+  if (to)
+    await queueMail(tx, {
+      to: to.email,
+      template: reportSettled,
+      values: { reference: referenceOf(id), name: to.name, outcome, note },
+      thread: threadOf(id),
+    })
+  return report
+}
