@@ -98,7 +98,9 @@ describe('a complaint of the form', () => {
       detail: expect.any(String) as string,
     })
     const body = { name: 'A', email: 'a@example.org', reason: 'wrong' as const, detail: 'Spam' }
-    const { data } = await api.read(complain, { body: { ...body, linkToDetails: 'http://x.example' } })
+    const { data } = await api.read(complain, {
+      body: { ...body, linkToDetails: 'http://x.example' },
+    })
     expect(data.reference).toBeNull()
     expect(await api.db.select().from(reports)).toEqual([])
   })

@@ -206,7 +206,13 @@ describe('texts are kept as they were typed', () => {
     'PUT /classified/{id}',
     'PATCH /classified/{id}/reject',
   ]
-    .concat(['POST /reports', 'POST /grievances', 'POST /contact', 'POST /contacts', 'POST /messages'])
+    .concat([
+      'POST /reports',
+      'POST /grievances',
+      'POST /contact',
+      'POST /contacts',
+      'POST /messages',
+    ])
     .map((call) => ({ call, endpoint: WRITES.find((endpoint) => nameOf(endpoint) === call)! }))
 
   test.each(withTexts)('$call', async ({ call, endpoint }) => {

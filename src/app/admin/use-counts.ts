@@ -5,7 +5,15 @@ const MINUTE_MS = 60_000
 
 /** What stands beside a link of the rail. */
 export type BadgeName =
-  'queue' | 'users' | 'businesses' | 'locations' | 'reviews' | 'blogs' | 'classified' | 'contacts' | 'reports'
+  | 'queue'
+  | 'users'
+  | 'businesses'
+  | 'locations'
+  | 'reviews'
+  | 'blogs'
+  | 'classified'
+  | 'contacts'
+  | 'reports'
 
 /** A badge: `isHot` when it counts what waits. */
 export type Badge = { count: number; isHot: boolean }

@@ -42,11 +42,7 @@ export async function createReport(
   const actor = await whoAsks()
   const id = await db.transaction(async (tx) => {
     const to = await readersOf(tx)
-    const taken = await takeReport(
-      tx,
-      { actor, now: now() },
-      { noun, recordId, reason, detail },
-    )
+    const taken = await takeReport(tx, { actor, now: now() }, { noun, recordId, reason, detail })
     if (!taken.isNew) return taken.id
     const values = { title: reported.title, url: config.siteUrl + reported.path, reason, detail }
     for (const one of to) await queueMail(tx, { to: one, template: reportMail, values })

@@ -58,10 +58,7 @@ export function Acts({ report: { noun, about }, onSaid }: Props) {
       <h3>{t.title}</h3>
       <div className="row">
         {mayHide && (
-          <Button
-            disabled={isBusy}
-            onClick={() => (noun === 'business' ? ask('hide') : hide())}
-          >
+          <Button disabled={isBusy} onClick={() => (noun === 'business' ? ask('hide') : hide())}>
             {t.hide[noun]}
           </Button>
         )}

@@ -31,7 +31,8 @@ export function CloseForm({ id, isTold, onDone }: Props) {
           { params: { id }, body: { outcome, note } },
           {
             onSuccess: onDone,
-            onError: ({ fields, said }: CallError) => setProblem(fields['note'] ?? said ?? t.failed),
+            onError: ({ fields, said }: CallError) =>
+              setProblem(fields['note'] ?? said ?? t.failed),
           },
         )
       }}

@@ -50,11 +50,7 @@ export const columnsOf = (open: (id: number) => void, now: number): readonly Col
     name: t.columns.due,
     isPlain: true,
     cell: ({ status, dueAt, createdAt }) =>
-      status === 'closed' ? (
-        '–'
-      ) : (
-        <Due item={{ dueAt, isLaw: true, since: createdAt }} now={now} />
-      ),
+      status === 'closed' ? '–' : <Due item={{ dueAt, isLaw: true, since: createdAt }} now={now} />,
   },
   {
     id: 'assigned',

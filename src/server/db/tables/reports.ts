@@ -5,8 +5,7 @@ import { accounts } from './accounts.ts'
 import { at, identity } from './columns.ts'
 import { mails } from './mails.ts'
 
-const words = (values: readonly string[]) =>
-  sql.raw(values.map((value) => `'${value}'`).join(', '))
+const words = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 /**
  * Someone says that something should not be there: one for an account and a record. `page` is
