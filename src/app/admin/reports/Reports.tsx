@@ -29,7 +29,8 @@ const queryOf = (address: URLSearchParams) => ({
 
 /** What people report and complain about: found, assigned, acted on, answered, settled. */
 export function Reports() {
-  const { address, answer, hrefOf, change } = useList('GET /reports/admin/all', queryOf)
+  const list = useList('GET /reports/admin/all', queryOf)
+  const { address, answer, change } = list
   const now = useNow()
   const [said, say] = useState<string | null>(null)
   const [showsCanned, showCanned] = useState(false)
@@ -56,13 +57,10 @@ export function Reports() {
         columns={columnsOf(open, now)}
         rows={answer.data?.data}
         pagination={answer.data?.pagination}
-        reading={answer}
+        list={list}
         failed={({ said: why }) => why ?? t.listFailed}
         idOf={({ id }) => id}
         nameOf={({ reference }) => reference}
-        address={address}
-        hrefOf={hrefOf}
-        change={change}
         hint={t.hint}
         filters={[
           {
