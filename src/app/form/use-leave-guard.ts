@@ -4,9 +4,10 @@ import { storedToken } from '#stores/token.ts'
 
 /**
  * While `isUnsaved`, another screen waits for a decision, and the browser asks before the page is
- * closed; not on the way to the sign-in, from where one comes back to the draft.
+ * closed; not on the way to the sign-in, from where one comes back to the draft. A form whose parts
+ * are named in the query stays while only that changes: `{ byPath: true }`.
  */
-export function useLeaveGuard(isUnsaved: boolean): Blocker {
+export function useLeaveGuard(isUnsaved: boolean, { byPath = false } = {}): Blocker {
   useBeforeUnload(
     useCallback(
       (event) => {
@@ -18,7 +19,7 @@ export function useLeaveGuard(isUnsaved: boolean): Blocker {
   return useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved &&
-      currentLocation.pathname + currentLocation.search !==
-        nextLocation.pathname + nextLocation.search,
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (!byPath && currentLocation.search !== nextLocation.search)),
   )
 }

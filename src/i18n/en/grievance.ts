@@ -51,15 +51,15 @@ export const grievance = {
     'An intimate or faked picture of a person goes within 2 hours.',
   ],
   source:
-    'So the Information Technology (Intermediary Guidelines and Digital Media Ethics Code) Rules, ' +
-    '2021 ask, amended in 2026: rule 3(2).',
+    'So the Information Technology (Intermediary Guidelines and Digital Media Ethics Code) ' +
+    'Rules, 2021 ask, amended in 2026: rule 3(2).',
   appeal:
     'If you are not content with our answer, you may appeal to the Grievance Appellate Committee ' +
     '(gac.gov.in) within 30 days.',
   countTitle: 'Complaints by month',
   countText:
-    'Complaints of this form and reports of pages, ads, reviews, posts and messages, by the month ' +
-    'in which they came. Counted once a day, until the end of the day before.',
+    'Complaints of this form and reports of pages, ads, reviews, posts and messages, by the ' +
+    'month in which they came. Counted once a day, until the end of the day before.',
   none: 'None came yet.',
   columns: {
     month: 'Month',

@@ -31,7 +31,8 @@ export async function countComplaints({
       count(*) filter (where p.closed_at < ${today}
         and p.outcome in ('removed', 'corrected'))::int as acted,
       count(*) filter (where p.closed_at < ${today} and p.closed_at <= p.due_at)::int as "inTime",
-      ceil(percentile_cont(0.5) within group (order by extract(epoch from p.closed_at - p.created_at))
+      ceil(percentile_cont(0.5)
+        within group (order by extract(epoch from p.closed_at - p.created_at))
         filter (where p.closed_at < ${today}) / 3600)::int as "medianHours"
     from months m left join reports p on ${monthOf('p.created_at')} = m.month
       and p.created_at < ${today}

@@ -31,7 +31,7 @@ export function Settings() {
   const editing = useSettings(say)
   const { reading, saved, values, changed } = editing
   const chosen = TABS.find((tab) => tab === address.get('tab')) ?? 'general'
-  const guard = useLeaveGuard(changed.length > 0)
+  const guard = useLeaveGuard(changed.length > 0, { byPath: true })
   const goTo = (tab: string) => setAddress(tab === 'general' ? {} : { tab }, { replace: true })
   const save = async () => {
     const [wrong] = Object.keys(await editing.send())

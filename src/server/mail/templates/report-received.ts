@@ -13,8 +13,8 @@ export const reportReceived: MailTemplate<Values> = {
     hindi: 'आपकी शिकायत मिल गई',
     paragraphs: [
       `Hello ${name.slice(0, 60)},`,
-      `Your complaint to ${siteName} has arrived. Its number is ${reference}. We settle it within ` +
-        `${hours > 48 ? `${hours / 24} days` : `${hours} hours`} and write to you then.`,
+      `Your complaint to ${siteName} has arrived. Its number is ${reference}. We settle it ` +
+        `within ${hours > 48 ? `${hours / 24} days` : `${hours} hours`} and write to you then.`,
     ],
     after: ['If you did not complain, somebody typed in your address by mistake. Do nothing.'],
   }),
