@@ -196,10 +196,7 @@ describe('complaints', () => {
     const close = dialog.getByRole('button', { name: 'Close complaint' })
     await close.click()
     await expect.element(dialog.getByText('Choose how it ends.')).toBeVisible()
-    await userEvent.selectOptions(
-      dialog.getByRole('combobox', { name: /How does it end/ }),
-      'kept',
-    )
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /How does it end/ }), 'kept')
     refusals['POST /api/reports/admin/9/close'] = {
       ...{ status: 409, code: 'NOT_POSSIBLE', error: 'This report was closed already.' },
     }
