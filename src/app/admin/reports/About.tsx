@@ -4,7 +4,7 @@ import { whenWhole } from '#app/shell/when.ts'
 import { userPath } from '#config/app-paths.ts'
 import { reports } from '#i18n/en/app/reports.ts'
 import { Link } from 'react-router'
-import type { Thread } from './Report.tsx'
+import type { Thread } from './thread.ts'
 
 const t = reports.one
 

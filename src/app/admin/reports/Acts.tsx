@@ -7,7 +7,7 @@ import { REASON_LENGTH } from '#shared/rules/moderation.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import type { Thread } from './Report.tsx'
+import type { Thread } from './thread.ts'
 import { RENEWS } from './renews.ts'
 
 const t = reports.acts

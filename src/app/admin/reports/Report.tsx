@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CallAnswer, CallError } from '#client/call.ts'
+import type { CallError } from '#client/call.ts'
 import { AnswerForm } from '#app/admin/contacts/AnswerForm.tsx'
 import { Answer } from '#app/data/Answer.tsx'
 import { useRead } from '#app/data/use-read.ts'
@@ -14,10 +14,10 @@ import { About } from './About.tsx'
 import { Acts } from './Acts.tsx'
 import { CloseForm } from './CloseForm.tsx'
 import { RENEWS } from './renews.ts'
+import type { Thread } from './thread.ts'
 
 const t = reports.one
 
-export type Thread = CallAnswer<'GET /reports/admin/{id}'>['data']
 type Props = { id: number; onClose: () => void; onSaid: (text: string) => void }
 
 /** One report: what it is about, what can be done to that, its sender, answers, and its end. */
