@@ -75,6 +75,8 @@ export const EXCEPTIONS = {
   // An ad slot, wherever it is placed, must know whether any advertisement can come.
   components: { files: ['src/components/creatives/*.astro'], also: 'snapshot' },
   // What renders pages in the publisher's own process reads what they are made of.
+  // The editor of posts reads Markdown as the site does.
+  app: { files: ['src/app/admin/editor/rich/*.ts'], also: 'markdown' },
   server: { files: ['src/server/publisher/renderer/site-bundle.ts'], also: 'snapshot' },
 }
 
@@ -174,6 +176,10 @@ export const boundaries = [
   {
     files: EXCEPTIONS.components.files,
     rules: rules(folderRules('components', [...MAY_IMPORT.components, EXCEPTIONS.components.also])),
+  },
+  {
+    files: EXCEPTIONS.app.files,
+    rules: rules(folderRules('app', [...MAY_IMPORT.app, EXCEPTIONS.app.also])),
   },
   {
     files: EXCEPTIONS.server.files,

@@ -1,5 +1,5 @@
 import { visit } from 'unist-util-visit'
-import { readMarkdown } from './tree.ts'
+import { readMarkdown } from './read.ts'
 
 const APART = new Set(['paragraph', 'heading', 'listItem', 'tableCell', 'break'])
 

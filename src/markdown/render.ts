@@ -8,8 +8,9 @@ import type { Heading } from './headings.ts'
 import { tendLinks } from './links.ts'
 import { tendPictures } from './pictures.ts'
 import type { PictureOptions } from './pictures.ts'
+import { isTooDeep, readMarkdown } from './read.ts'
 import { makeSafe } from './safe.ts'
-import { readMarkdown, toHtmlTree } from './tree.ts'
+import { toHtmlTree } from './tree.ts'
 import { tendWideParts } from './wide.ts'
 
 export type RenderOptions = Pick<PictureOptions, 'siteUrl'> & Partial<PictureOptions>
@@ -19,11 +20,6 @@ export type Rendered = {
   headings: Heading[]
 }
 
-/*
- * The maximum depth of nested quotes and lists. Deeper ones take ever longer to parse and then
- * fail; one bad text must not prevent the build of the site.
- */
-const NESTED_DEEP = /^(?:[ \t]*(?:>|[*+-][ \t]|\d{1,9}[.)][ \t])){100}/m
 /* A prefix keeps them apart from the ids of the page. */
 const HEADING_PREFIX = 'h-'
 
@@ -40,7 +36,7 @@ const finisher = unified()
 
 /** Renders Markdown to HTML; pages, API and preview all use it. */
 export function renderMarkdown(markdown: string, options: RenderOptions): Rendered {
-  if (NESTED_DEEP.test(markdown)) return renderTree(plainTree(markdown), options)
+  if (isTooDeep(markdown)) return renderTree(plainTree(markdown), options)
   try {
     return renderTree(toHtmlTree(readMarkdown(markdown)), options)
   } catch (error) {

@@ -1,5 +1,5 @@
 import { visit } from 'unist-util-visit'
-import { readMarkdown } from './tree.ts'
+import { readMarkdown } from './read.ts'
 
 /**
  * The beginning of a line that continues a paragraph: indentation, and the marks of the quotes

@@ -1,7 +1,8 @@
 import type { Root } from 'hast'
 import { describe, expect, test } from 'vitest'
 import { renderTree } from '#markdown/render.ts'
-import { readMarkdown, toHtmlTree } from '#markdown/tree.ts'
+import { readMarkdown } from '#markdown/read.ts'
+import { toHtmlTree } from '#markdown/tree.ts'
 import cases from '../fixtures/commonmark.json' with { type: 'json' }
 
 const SITE = { siteUrl: 'https://site.example' }

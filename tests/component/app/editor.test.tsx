@@ -53,6 +53,7 @@ beforeEach(() => {
   refusal = null
   special = null
   localStorage.clear()
+  localStorage.setItem('blog-editor-mode', 'plain')
   sessionStorage.clear()
   vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
     const request = new Request(input, init)

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AdminBlogPost } from '#contract/blog-admin.ts'
 import { keepCopy } from '#app/admin/blogs/copy.ts'
@@ -19,8 +19,10 @@ import { Score } from './Score.tsx'
 import { Shared } from './Shared.tsx'
 import { Sorting } from './Sorting.tsx'
 import { Texts } from './Texts.tsx'
+import type { Hand } from './tool.ts'
 import { useOthers } from './use-others.ts'
 import { useSaving } from './use-saving.ts'
+import { useSettled } from './use-settled.ts'
 import { isEnough, plannedAt, type Values } from './values.ts'
 import { When } from './When.tsx'
 import { Windows, type Window } from './Windows.tsx'
@@ -63,8 +65,9 @@ export function Form({ title, hindi, opened, onStartAgain }: Props) {
     (more: Record<string, string>) => setLinks((before) => ({ ...before, ...more })),
     [],
   )
-  // What is counted of a long text comes after what is typed.
-  const content = useDeferredValue(values.content)
+  const hand = useRef<Hand>(null)
+  const [files, setFiles] = useState<readonly File[]>([])
+  const content = useSettled(values.content)
   const figures = useMemo(() => postFigures(content), [content])
 
   const publish = async () => {
@@ -124,8 +127,13 @@ export function Form({ title, hindi, opened, onStartAgain }: Props) {
             problems={own}
             links={links}
             change={change}
-            addLinks={addLinks}
+            hand={hand}
             onMedia={() => show('media')}
+            onFiles={(given) => {
+              setFiles(given)
+              show('media')
+            }}
+            onLeftOut={(pictures) => say(t.leftOut(pictures))}
           />
           <div className="stack">
             <When values={values} problem={own['publishedAt']} change={change} />
@@ -145,7 +153,12 @@ export function Form({ title, hindi, opened, onStartAgain }: Props) {
       </Screen>
       <Windows
         shown={shown}
-        onClose={() => show(null)}
+        files={files}
+        onClose={() => {
+          show(null)
+          setFiles([])
+        }}
+        hand={hand}
         id={saving.id}
         values={values}
         links={links}

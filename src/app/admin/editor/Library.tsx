@@ -9,21 +9,28 @@ import type { Picture } from './picture.ts'
 import { PictureForm } from './PictureForm.tsx'
 import { problemOf, Uploads } from './Uploads.tsx'
 
-type Props = { most: number; onChosen: (pictures: readonly Picture[]) => void }
+type Props = {
+  /** Files that came with the opening. */
+  first: readonly File[]
+  most: number
+  onChosen: (pictures: readonly Picture[]) => void
+}
 
 const A_PAGE = 24
 const SAID_MS = 3000
 const PAUSE_MS = 400
 
 /** The pictures of the blog: chosen, added by press, drag or paste, described, replaced. */
-export function Library({ most, onChosen }: Props) {
+export function Library({ first, most, onChosen }: Props) {
   const [search, setSearch] = useState('')
   const [asked, ask] = useState('')
   const [limit, setLimit] = useState(A_PAGE)
-  const [files, setFiles] = useState<readonly File[]>([])
+  const [files, setFiles] = useState(() => first.filter((file) => problemOf(file) === null))
   const [chosen, choose] = useState<readonly Picture[]>([])
   const [changed, change] = useState<Picture | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState(
+    () => first.map(problemOf).find((text) => text !== null) ?? null,
+  )
   const reading = useRead(
     'GET /blogs/admin/pictures',
     { query: { limit, ...(asked ? { search: asked } : {}) } },

@@ -1,81 +1,46 @@
-import { useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { editor as t } from '#i18n/en/app/editor.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { pasted } from './paste.ts'
+import { toolOfKey, type Hand, type Tool } from './tool.ts'
 
 type Props = {
   value: string
   problem: string | undefined
+  hand: RefObject<Hand | null>
   onChange: (value: string) => void
-  onMedia: () => void
+  onLink: () => void
+  onFiles: (files: readonly File[]) => void
+  onLeftOut: (pictures: number) => void
 }
-
-type Mark = keyof typeof t.marks
 
 /** What stands before and after what is chosen; at the beginning of each line for some. */
-const MARKS: Record<Mark, { before: string; after?: string; isLine?: true; shown: string }> = {
-  heading: { before: '## ', isLine: true, shown: 'H' },
-  bold: { before: '**', after: '**', shown: 'B' },
-  italic: { before: '*', after: '*', shown: 'I' },
-  bullets: { before: '- ', isLine: true, shown: '•' },
-  /* Its sign is drawn by the style sheet: as a text it would be no part of the name. */
-  numbers: { before: '1. ', isLine: true, shown: '' },
-  quote: { before: '> ', isLine: true, shown: '“' },
-  code: { before: '`', after: '`', shown: '<>' },
-  link: { before: '[', after: '](https://)', shown: '' },
+const MARKS: Partial<Record<Tool, { before: string; after?: string; isLine?: true }>> = {
+  heading: { before: '## ', isLine: true },
+  subheading: { before: '### ', isLine: true },
+  bold: { before: '**', after: '**' },
+  italic: { before: '*', after: '*' },
+  bullets: { before: '- ', isLine: true },
+  numbers: { before: '1. ', isLine: true },
+  quote: { before: '> ', isLine: true },
+  code: { before: '`', after: '`' },
 }
 
-/** The text in Markdown, with buttons that write its signs. */
-export function PlainText({ value, problem, onChange, onMedia }: Props) {
+/** The text in Markdown; the buttons write its signs. */
+export function PlainText({ value, problem, hand, onChange, ...said }: Props) {
+  const { onLink, onFiles, onLeftOut } = said
   const field = useRef<HTMLTextAreaElement>(null)
-  const mark = (name: Mark) => {
-    const area = field.current!
-    const { before, after = '', isLine } = MARKS[name]
-    const { selectionStart: from, selectionEnd: to } = area
-    const start = isLine ? value.lastIndexOf('\n', from - 1) + 1 : from
-    const chosen = value.slice(start, to)
-    const written = isLine
-      ? chosen
-          .split('\n')
-          .map((line) => before + line)
-          .join('\n')
-      : before + chosen + after
-    area.focus()
-    area.setSelectionRange(start, to)
-    // As typed, so that the browser can undo it; the newest standard has no other way.
-    if (!document.execCommand('insertText', false, written))
-      onChange(value.slice(0, start) + written + value.slice(to))
-    if (!isLine)
-      area.setSelectionRange(start + before.length, start + before.length + chosen.length)
-  }
+  const changed = useRef(onChange)
+  useEffect(() => {
+    changed.current = onChange
+  })
+  useEffect(() => {
+    hand.current = handOf(field.current!, (text) => changed.current(text))
+    return () => {
+      hand.current = null
+    }
+  }, [hand])
   return (
     <>
-      <div className="editor-tools" role="group" aria-label={t.tools}>
-        {(Object.keys(MARKS) as Mark[]).map((name) => (
-          <button
-            key={name}
-            type="button"
-            className={`icon-button editor-mark-${name}`}
-            aria-label={t.marks[name]}
-            title={t.marks[name]}
-            onClick={() => mark(name)}
-          >
-            {name === 'link' ? (
-              <Icon name="link" />
-            ) : (
-              <span aria-hidden="true">{MARKS[name].shown}</span>
-            )}
-          </button>
-        ))}
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t.media}
-          title={t.media}
-          onClick={onMedia}
-        >
-          <Icon name="image" />
-        </button>
-      </div>
       <label className="sr-only" htmlFor="post-content">
         {t.content}
       </label>
@@ -88,12 +53,82 @@ export function PlainText({ value, problem, onChange, onMedia }: Props) {
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? 'post-content-error' : undefined}
         onChange={({ target }) => onChange(target.value)}
+        onKeyDown={(event) => {
+          const tool = toolOfKey(event.nativeEvent)
+          if (!tool) return
+          event.preventDefault()
+          // Not for whoever listens at the page, such as a search.
+          event.stopPropagation()
+          if (tool === 'link') onLink()
+          else hand.current?.run(tool)
+        }}
+        onPaste={(event) => {
+          const { files, markdown, leftOut } = pasted(event.clipboardData)
+          if (files.length > 0) onFiles(files)
+          if (leftOut > 0) onLeftOut(leftOut)
+          if (files.length > 0 || markdown !== null) event.preventDefault()
+          if (markdown !== null) hand.current?.insert(markdown)
+        }}
+        onDrop={(event) => {
+          const files = [...event.dataTransfer.files]
+          if (files.length === 0) return
+          event.preventDefault()
+          onFiles(files)
+        }}
       />
-      {problem && (
-        <span id="post-content-error" className="field-error" role="alert">
-          {problem}
-        </span>
-      )}
     </>
   )
+}
+
+/** The buttons' way into a field of text. */
+function handOf(area: HTMLTextAreaElement, onChange: (text: string) => void): Hand {
+  const write = (from: number, to: number, text: string) => {
+    const { value } = area
+    area.focus()
+    area.setSelectionRange(from, to)
+    // As typed, so that the browser can undo it; the newest standard has no other way.
+    if (!document.execCommand('insertText', false, text)) {
+      onChange(value.slice(0, from) + text + value.slice(to))
+      area.setSelectionRange(from + text.length, from + text.length)
+    }
+  }
+  const lineStart = () => area.value.lastIndexOf('\n', area.selectionStart - 1) + 1
+  /** On lines of its own, with a blank one before and after it. */
+  const insert = (text: string) => {
+    const { selectionStart: from, selectionEnd: to, value } = area
+    const [before, after] = [value.slice(0, from), value.slice(to)]
+    const isWords = !text.includes('\n') && !/^(?:[#>|!-]|\d+\. )/.test(text)
+    const lead =
+      isWords || before.trim() === '' ? '' : '\n\n'.slice(/\n{0,2}$/.exec(before)![0].length)
+    const tail =
+      isWords || after.trim() === '' ? '' : '\n\n'.slice(/^\n{0,2}/.exec(after)![0].length)
+    write(from, to, lead + text + tail)
+  }
+  return {
+    run(tool) {
+      if (tool === 'undo' || tool === 'redo') {
+        area.focus()
+        document.execCommand(tool)
+        return
+      }
+      if (tool === 'rule') return insert('---')
+      if (tool === 'table') return insert(t.marks.tableText)
+      const { before, after = '', isLine } = MARKS[tool]!
+      const { selectionEnd: to } = area
+      const from = isLine ? lineStart() : area.selectionStart
+      const chosen = area.value.slice(from, to)
+      const written = isLine ? chosen.replace(/^/gm, before) : before + chosen + after
+      write(from, to, written)
+      if (!isLine)
+        area.setSelectionRange(from + before.length, from + before.length + chosen.length)
+    },
+    linkNow: () => '',
+    link(href) {
+      const { selectionStart: from, selectionEnd: to, value } = area
+      if (href === null) return area.focus()
+      const address = href.replaceAll('(', '%28').replaceAll(')', '%29')
+      write(from, to, from === to ? `<${href}>` : `[${value.slice(from, to)}](${address})`)
+    },
+    insert,
+  }
 }

@@ -1,13 +1,16 @@
-import { useState } from 'react'
+import { useState, type RefObject } from 'react'
 import { editor as t } from '#i18n/en/app/editor.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import type { PostFigures } from '#shared/rules/post-score.ts'
 import { slugify } from '#shared/text/slug.ts'
+import { Segments } from '#ui/Segments.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { Post } from './Post.tsx'
-import { PlainText } from './PlainText.tsx'
+import type { Hand } from './tool.ts'
 import { useRendered } from './use-rendered.ts'
+import { useMode, type Mode } from './use-mode.ts'
 import type { Values } from './values.ts'
+import { Writing } from './Writing.tsx'
 
 type Props = {
   values: Values
@@ -15,12 +18,15 @@ type Props = {
   problems: Record<string, string>
   links: Record<string, string>
   change: (changes: Partial<Values>) => void
-  addLinks: (links: Record<string, string>) => void
+  hand: RefObject<Hand | null>
   onMedia: () => void
+  onFiles: (files: readonly File[]) => void
+  onLeftOut: (pictures: number) => void
 }
 
 /** Title, address and text, and what search engines and lists say of them. */
-export function Texts({ values, figures, problems, change, onMedia }: Props) {
+export function Texts({ values, figures, problems, links, change, ...writing }: Props) {
+  const { mode, why, choose, cannot } = useMode()
   const [tab, setTab] = useState('write')
   return (
     <section className="panel-box editor-texts">
@@ -54,6 +60,21 @@ export function Texts({ values, figures, problems, change, onMedia }: Props) {
           {t.titleHint(values.title.trim().length)}
         </span>
       </div>
+      <div role="status">{why && <p className="notice">{why}</p>}</div>
+      <div className="editor-mode">
+        <Segments
+          label={t.mode}
+          choices={[
+            { value: 'rich', text: t.rich },
+            { value: 'plain', text: t.plain },
+          ]}
+          chosen={mode}
+          onChoose={(value) => {
+            choose(value as Mode)
+            setTab('write')
+          }}
+        />
+      </div>
       <Tabs
         label={t.how}
         chosen={tab}
@@ -63,11 +84,15 @@ export function Texts({ values, figures, problems, change, onMedia }: Props) {
             id: 'write',
             name: t.write,
             content: (
-              <PlainText
+              <Writing
+                key={mode}
+                {...writing}
+                mode={mode}
+                links={links}
                 value={values.content}
                 problem={problems['content']}
                 onChange={(content) => change({ content })}
-                onMedia={onMedia}
+                onCannot={cannot}
               />
             ),
           },

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { editor as t } from '#i18n/en/app/editor.ts'
 import { useRead } from '#app/data/use-read.ts'
 import type { PostFigures } from '#shared/rules/post-score.ts'
@@ -9,6 +10,7 @@ import type { Picture } from './picture.ts'
 import { Overlay } from './Overlay.tsx'
 import { Templates } from './Templates.tsx'
 import { Versions } from './Versions.tsx'
+import type { Hand } from './tool.ts'
 import type { Values } from './values.ts'
 
 /** What can stand over the editor. */
@@ -16,7 +18,10 @@ export type Window = 'preview' | 'versions' | 'media' | 'featured' | 'templates'
 
 type Props = {
   shown: Window | null
+  /** Pictures that were pasted or dropped into the text. */
+  files: readonly File[]
   onClose: () => void
+  hand: RefObject<Hand | null>
   id: number | null
   values: Values
   links: Record<string, string>
@@ -43,18 +48,17 @@ const inMarkdown = ({ url, text }: Picture): string =>
 
 /** The windows over the editor, one at a time. */
 export function Windows(props: Props) {
-  const { shown, onClose, id, values, links, figures, change, replace, addLinks, say } = props
+  const { shown, files, onClose, hand, id, values, links, figures, ...does } = props
+  const { change, replace, addLinks, say } = does
   const categories = useRead('GET /categories', {}).data?.data ?? []
   const insert = (pictures: readonly Picture[]) => {
     addLinks(Object.fromEntries(pictures.map(({ url, link }) => [url, link])))
-    if (shown === 'featured') change({ featuredImage: pictures[0]!.url })
-    else
-      replace({
-        content: [values.content.trimEnd(), ...pictures.map(inMarkdown)]
-          .filter(Boolean)
-          .join('\n\n'),
-      })
+    const text = pictures.map(inMarkdown).join('\n\n')
     onClose()
+    if (shown === 'featured') change({ featuredImage: pictures[0]!.url })
+    // The dialog gives the focus back first.
+    else if (hand.current) setTimeout(() => hand.current?.insert(text))
+    else replace({ content: [values.content.trimEnd(), text].filter(Boolean).join('\n\n') })
   }
   return (
     <div className={`editor-window editor-window-${shown ?? 'none'}`}>
@@ -77,7 +81,11 @@ export function Windows(props: Props) {
           />
         )}
         {(shown === 'media' || shown === 'featured') && (
-          <Library most={shown === 'featured' ? 1 : MAX_PICTURES} onChosen={insert} />
+          <Library
+            first={files}
+            most={shown === 'featured' ? 1 : MAX_PICTURES}
+            onChosen={insert}
+          />
         )}
         {shown === 'templates' && (
           <Templates

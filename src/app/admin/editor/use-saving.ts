@@ -26,7 +26,7 @@ type Put = { data: { id: number; version: number } }
 export const deviceName = (id: number | null): string => `blog:${id ?? 'new'}`
 
 /**
- * Saves what is typed: on this device after every pause, on the server as a draft every 30 seconds
+ * Saves what is typed: on this device in under a second, on the server as a draft every 30 seconds
  * and when the line is back. Publishing is the press of a button alone.
  */
 export function useSaving(values: Values, start: Known, isUnsavedAtFirst: boolean) {
@@ -42,6 +42,7 @@ export function useSaving(values: Values, start: Known, isUnsavedAtFirst: boolea
   const tried = useRef(new Set(isUnsavedAtFirst ? [markOf(values)] : []))
   const sending = useRef<Promise<boolean> | null>(null)
   const isOver = useRef(false)
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const keep = useCallback(() => {
     if (isOver.current || latest.current === done.current) return
@@ -171,9 +172,14 @@ export function useSaving(values: Values, start: Known, isUnsavedAtFirst: boolea
     latest.current = values
     if (values === done.current) return undefined
     setSaved((now) => (now.state === 'saved' ? { ...now, state: 'unsaved' } : now))
-    const timer = setTimeout(keep, KEEP_AFTER_MS)
-    return () => clearTimeout(timer)
+    // Not put off by the next key: who types without a pause is kept too.
+    waiting.current ??= setTimeout(() => {
+      waiting.current = undefined
+      keep()
+    }, KEEP_AFTER_MS)
+    return undefined
   }, [values, keep])
+  useEffect(() => () => clearTimeout(waiting.current), [])
 
   const waits = isUnsaved && (saved.state === 'unsaved' || saved.state === 'error')
   useEffect(() => {

@@ -35,6 +35,7 @@ export const editor = {
   tools: 'Formatting',
   marks: {
     heading: 'Heading',
+    subheading: 'Smaller heading',
     bold: 'Bold',
     italic: 'Italic',
     bullets: 'List',
@@ -42,7 +43,36 @@ export const editor = {
     quote: 'Quote',
     link: 'Link',
     code: 'Code',
+    table: 'Table',
+    tableText: '| Day | Where |\n| --- | --- |\n| Monday | Japla |',
+    rule: 'Line across',
+    undo: 'Undo',
+    redo: 'Redo',
   },
+  mode: 'Way of writing',
+  cannot:
+    'This text has something that rich writing cannot keep, such as words marked twice. ' +
+    'It is open as plain text, so that nothing is lost.',
+  notLoaded: 'Rich writing could not be loaded. You can go on in plain text.',
+  leftOut: (pictures: number) =>
+    pictures === 1
+      ? 'A picture was left out. Add it by Media.'
+      : `${pictures} pictures were left out. Add them by Media.`,
+  link: {
+    address: 'Address of the link',
+    set: 'Set link',
+    remove: 'Remove link',
+    wrong: 'An address begins with https://, /, mailto: or tel:',
+  },
+  table: {
+    tools: 'Table',
+    row: 'Row below',
+    column: 'Column after',
+    lessRow: 'Delete row',
+    lessColumn: 'Delete column',
+    gone: 'Delete table',
+  },
+  picture: { words: 'Words of the picture', caption: 'Caption' },
   figures: (words: string, minutes: number) =>
     `${words} words · ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} to read`,
   excerptAndSearch: 'Excerpt and search engines',

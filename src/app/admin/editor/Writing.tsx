@@ -1,0 +1,93 @@
+import { Component, lazy, Suspense, useState, type ReactNode, type RefObject } from 'react'
+import { editor as t } from '#i18n/en/app/editor.ts'
+import { PlainText } from './PlainText.tsx'
+import { shownUrl } from './Sorting.tsx'
+import type { Hand, Tool } from './tool.ts'
+import { LinkForm, Tools } from './Tools.tsx'
+import type { Mode } from './use-mode.ts'
+
+// The library of rich writing, the largest part of the editor, is loaded where it is used.
+const Rich = lazy(() => import('./rich/Rich.tsx'))
+
+type Props = {
+  value: string
+  problem: string | undefined
+  links: Record<string, string>
+  mode: Mode
+  hand: RefObject<Hand | null>
+  onChange: (content: string) => void
+  onCannot: (why: string) => void
+  onMedia: () => void
+  onFiles: (files: readonly File[]) => void
+  onLeftOut: (pictures: number) => void
+}
+
+/** The text of a post with its tools, rich or plain: both write the same Markdown. */
+export function Writing({ value, problem, links, mode, hand, onChange, ...said }: Props) {
+  const { onCannot, onMedia, onFiles, onLeftOut } = said
+  const [on, setOn] = useState<readonly Tool[]>([])
+  const [link, setLink] = useState<string | null>(null)
+  const askLink = () => setLink(hand.current?.linkNow() ?? '')
+  const shared = { value, problem, hand, onChange, onLink: askLink, onFiles, onLeftOut }
+  return (
+    <>
+      <Tools
+        on={mode === 'rich' ? on : []}
+        run={(tool) => hand.current?.run(tool)}
+        onLink={askLink}
+        onMedia={onMedia}
+      />
+      {link !== null && (
+        <LinkForm
+          now={link}
+          onDone={(href) => {
+            setLink(null)
+            hand.current?.link(href)
+          }}
+          onCancel={() => setLink(null)}
+        />
+      )}
+      {mode === 'rich' ? (
+        <Loaded onFailed={() => onCannot(t.notLoaded)}>
+          <Suspense fallback={<p className="editor-waiting">{t.waiting}</p>}>
+            <Rich
+              {...shared}
+              srcOf={(path) => (isOwn(path) ? shownUrl(path, links) : null)}
+              onTools={(tools) =>
+                setOn((before) => (before.join() === tools.join() ? before : tools))
+              }
+              onCannot={() => onCannot(t.cannot)}
+            />
+          </Suspense>
+        </Loaded>
+      ) : (
+        <PlainText {...shared} />
+      )}
+      {problem && (
+        <span id="post-content-error" className="field-error" role="alert">
+          {problem}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Pictures from elsewhere are not requested, here or on the page. */
+const isOwn = (path: string): boolean =>
+  /^\/(?!\/)/.test(path) || path.startsWith(`${location.origin}/`)
+
+type LoadedProps = { onFailed: () => void; children: ReactNode }
+
+/** What is loaded later and may not come. */
+class Loaded extends Component<LoadedProps, { isFailed: boolean }> {
+  override state = { isFailed: false }
+  static getDerivedStateFromError() {
+    return { isFailed: true }
+  }
+  override componentDidCatch() {
+    this.props.onFailed()
+  }
+  override render() {
+    return this.state.isFailed ? null : this.props.children
+  }
+}

@@ -1,0 +1,172 @@
+import { Fragment, Slice, type Node, type ResolvedPos } from 'prosemirror-model'
+import { EditorState, NodeSelection, type Command } from 'prosemirror-state'
+import { EditorView } from 'prosemirror-view'
+import { pasted } from '../paste.ts'
+import { toolOfKey, type Hand, type Tool } from '../tool.ts'
+import { COMMANDS, linkAt, setLink, toolsOn } from './commands.ts'
+import { readDoc, writeDoc } from './markdown.ts'
+import { plugins } from './plugins.ts'
+import { schema } from './schema.ts'
+
+/** The words of the picture that is chosen. */
+export type PictureWords = { alt: string; title: string | null }
+
+export type Options = {
+  label: string
+  /** The address under which a picture of the site is shown; null for one from elsewhere. */
+  srcOf: (path: string) => string | null
+  onChange: (markdown: string) => void
+  onPlace: (tools: Tool[], picture: PictureWords | null) => void
+  onLink: () => void
+  onFiles: (files: readonly File[]) => void
+  onLeftOut: (pictures: number) => void
+}
+
+export type RichView = {
+  hand: Hand
+  setPicture: (words: PictureWords) => void
+  run: (command: Command) => void
+  describe: (attributes: Record<string, string>) => void
+  destroy: () => void
+}
+
+/** Shows a text in Markdown as it will look, to be written in. */
+export function createRichView(place: HTMLElement, markdown: string, options: Options): RichView {
+  let last = markdown
+  let attributes: Record<string, string> = {}
+  const view = new EditorView(place, {
+    state: EditorState.create({ doc: readDoc(markdown), plugins }),
+    attributes: () => ({
+      ...{ role: 'textbox', 'aria-multiline': 'true', 'aria-label': options.label },
+      ...{ class: 'post-body rich', id: 'post-content', ...attributes },
+    }),
+    nodeViews: { image: (node) => ({ dom: picture(node, options.srcOf) }) },
+    dispatchTransaction(transaction) {
+      view.updateState(view.state.apply(transaction))
+      options.onPlace(toolsOn(view.state), chosenPicture(view.state))
+      if (!transaction.docChanged) return
+      const text = writeDoc(view.state.doc)
+      if (text === last) return
+      last = text
+      options.onChange(text)
+    },
+    handleKeyDown(_, event) {
+      const tool = toolOfKey(event)
+      if (!tool) return false
+      // Not for whoever listens at the page, such as a search.
+      event.stopPropagation()
+      if (tool === 'link') options.onLink()
+      else run(COMMANDS[tool])
+      return true
+    },
+    handlePaste: (_, event) => takeIn(event.clipboardData, options, insert),
+    handleDrop(_, event) {
+      const files = [...(event.dataTransfer?.files ?? [])]
+      if (files.length > 0) options.onFiles(files)
+      return files.length > 0
+    },
+    clipboardTextParser: (text, context) => plainSlice(text, context),
+    clipboardTextSerializer: (slice) =>
+      writeDoc(asDoc(slice)) || slice.content.textBetween(0, slice.content.size, '\n\n'),
+  })
+  const run = (command: Command) => {
+    command(view.state, view.dispatch.bind(view))
+    view.focus()
+  }
+  const insert = (text: string) => {
+    const { content } = readDoc(text)
+    const [first] = content.content
+    const isWords =
+      content.childCount === 1 &&
+      first!.type === schema.nodes.paragraph &&
+      first!.firstChild?.type !== schema.nodes.image
+    // Words go into the line, blocks between the lines.
+    const slice = isWords ? new Slice(content, 1, 1) : new Slice(content, 0, 0)
+    view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true))
+    view.focus()
+  }
+  return {
+    hand: {
+      run: (tool) => tool !== 'link' && run(COMMANDS[tool]),
+      linkNow: () => linkAt(view.state),
+      link: (href) => run(setLink(href)),
+      insert,
+    },
+    setPicture(words) {
+      const { selection, tr } = view.state
+      if (!(selection instanceof NodeSelection)) return
+      const { src } = selection.node.attrs as { src: string }
+      const changed = tr.setNodeMarkup(selection.from, null, { src, ...words })
+      view.dispatch(changed.setSelection(NodeSelection.create(changed.doc, selection.from)))
+    },
+    run,
+    describe(given) {
+      attributes = given
+      view.setProps({})
+    },
+    destroy: () => view.destroy(),
+  }
+}
+
+function chosenPicture({ selection }: EditorState): PictureWords | null {
+  const isPicture = selection instanceof NodeSelection && selection.node.type === schema.nodes.image
+  return isPicture ? (selection.node.attrs as PictureWords) : null
+}
+
+/** A picture of the site; the name of one from elsewhere, which the page only links to. */
+function picture({ attrs }: Node, srcOf: Options['srcOf']): HTMLElement {
+  const { src, alt, title } = attrs as { src: string; alt: string; title: string | null }
+  const shown = srcOf(src)
+  if (shown === null) {
+    const name = document.createElement('span')
+    name.className = 'rich-elsewhere'
+    name.textContent = alt || title || src
+    return name
+  }
+  const image = document.createElement('img')
+  Object.assign(image, { src: shown, alt, title: title ?? '' })
+  if (!title) return image
+  const figure = document.createElement('span')
+  figure.className = 'rich-figure'
+  const caption = document.createElement('span')
+  caption.className = 'rich-caption'
+  caption.textContent = title
+  figure.append(image, caption)
+  return figure
+}
+
+/** What is pasted goes through Markdown, unless it is a piece of this very text. */
+function takeIn(
+  data: DataTransfer | null,
+  { onFiles, onLeftOut }: Options,
+  insert: (markdown: string) => void,
+): boolean {
+  if (!data || data.getData('text/html').includes('data-pm-slice')) return false
+  const { files, markdown, leftOut } = pasted(data)
+  if (files.length > 0) onFiles(files)
+  if (leftOut > 0) onLeftOut(leftOut)
+  if (markdown) insert(markdown)
+  return files.length > 0 || markdown !== null
+}
+
+/** Plain text: blank lines part paragraphs, other line breaks stay. */
+function plainSlice(text: string, context: ResolvedPos): Slice {
+  const paragraphs = text.split(/\r?\n(?:[ \t]*\r?\n)+/).map((paragraph) =>
+    schema.nodes.paragraph.create(
+      null,
+      paragraph
+        .split(/\r?\n/)
+        .flatMap((line, at) => [
+          ...(at > 0 ? [schema.nodes.hard_break.create()] : []),
+          ...(line ? [schema.text(line, context.marks())] : []),
+        ]),
+    ),
+  )
+  return new Slice(Fragment.from(paragraphs), 1, 1)
+}
+
+const asDoc = ({ content }: Slice): Node =>
+  schema.nodes.doc.create(
+    null,
+    content.firstChild?.isBlock ? content : schema.nodes.paragraph.create(null, content),
+  )

@@ -1,0 +1,178 @@
+import '#styles/app/screens/editor.css'
+import { useRef, useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { cdp, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { Hand } from '#app/admin/editor/tool.ts'
+import { useMode } from '#app/admin/editor/use-mode.ts'
+import { Writing } from '#app/admin/editor/Writing.tsx'
+import { expectAccessible } from '../setup/accessible.ts'
+
+let text = ''
+let files: readonly File[] = []
+let leftOut = 0
+let hand: Hand | null = null
+
+function Sheet({ first }: { first: string }) {
+  const [value, setValue] = useState(first)
+  const own = useRef<Hand>(null)
+  const { mode, why, choose, cannot } = useMode()
+  text = value
+  return (
+    <>
+      <button onClick={() => choose(mode === 'rich' ? 'plain' : 'rich')}>Other way</button>
+      <button onClick={() => (hand = own.current)}>Take hand</button>
+      <p role="status">{why}</p>
+      <Writing
+        key={mode}
+        mode={mode}
+        hand={own}
+        links={{}}
+        problem={undefined}
+        value={value}
+        onChange={setValue}
+        onCannot={cannot}
+        onMedia={() => undefined}
+        onFiles={(given) => (files = given)}
+        onLeftOut={(pictures) => (leftOut = pictures)}
+      />
+    </>
+  )
+}
+
+async function write(first: string) {
+  const screen = await render(<Sheet first={first} />)
+  const field = screen.getByRole('textbox', { name: 'Text', exact: true })
+  await expect.element(field).toBeVisible()
+  return { screen, field }
+}
+
+/** The end of the text, where typing goes on. */
+async function toEnd(field: { click: () => Promise<void> }) {
+  await field.click()
+  await userEvent.keyboard('{Control>}{End}{/Control}')
+}
+
+async function paste(types: Record<string, string>, given: readonly File[] = []) {
+  const data = new DataTransfer()
+  for (const [type, value] of Object.entries(types)) data.setData(type, value)
+  for (const file of given) data.items.add(file)
+  const event = { clipboardData: data, bubbles: true, cancelable: true }
+  document.activeElement!.dispatchEvent(new ClipboardEvent('paste', event))
+  await new Promise((done) => setTimeout(done))
+}
+
+afterEach(() => {
+  localStorage.clear()
+  ;[files, leftOut, hand] = [[], 0, null]
+})
+
+test('what is typed is Markdown, by buttons, keys and signs', async () => {
+  const { screen, field } = await write('The market opens.')
+  await expectAccessible(screen.container)
+  await toEnd(field)
+  await userEvent.keyboard(' {Control>}b{/Control}Come{Control>}b{/Control} early.{Enter}')
+  await userEvent.keyboard('## Days{Enter}- Monday{Enter}Friday{Enter}{Enter}**Now** or `never`')
+  await vi.waitFor(() =>
+    expect(text).toBe(
+      'The market opens. **Come** early.\n\n## Days\n\n- Monday\n- Friday\n\n**Now** or `never`',
+    ),
+  )
+  await screen.getByRole('button', { name: 'Quote' }).click()
+  await vi.waitFor(() => expect(text).toMatch(/\n\n> \*\*Now\*\* or `never`$/))
+  await expect
+    .element(screen.getByRole('button', { name: 'Quote' }))
+    .toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(screen.container)
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await vi.waitFor(() => expect(text).not.toContain('>'))
+})
+
+test('a link, a table, a line across', async () => {
+  const { screen, field } = await write('See the map')
+  await field.click()
+  await userEvent.keyboard('{Control>}a{/Control}{Control>}k{/Control}')
+  const address = screen.getByRole('textbox', { name: 'Address of the link' })
+  await address.fill('nonsense')
+  await screen.getByRole('button', { name: 'Set link' }).click()
+  await expect.element(screen.getByText(/^An address begins with/)).toBeVisible()
+  await expectAccessible(screen.container)
+  await address.fill('maps.example/x_(y)')
+  await screen.getByRole('button', { name: 'Set link' }).click()
+  await vi.waitFor(() => expect(text).toBe('[See the map](https://maps.example/x_\\(y\\))'))
+  await toEnd(field)
+  await userEvent.keyboard('{Enter}')
+  await screen.getByRole('button', { name: 'Table', exact: true }).click()
+  await userEvent.keyboard('Day{Tab}Where')
+  await screen.getByRole('button', { name: 'Delete row' }).click()
+  await screen.getByRole('button', { name: 'Row below' }).click()
+  await screen.getByRole('button', { name: 'Delete column' }).click()
+  await expectAccessible(screen.container)
+  await toEnd(field)
+  await screen.getByRole('button', { name: 'Line across' }).click()
+  await vi.waitFor(() => expect(text).toMatch(/\| Day +\| +\|\n(?:\|.*\n){4}\n---$/))
+})
+
+test('Hindi is composed, letter by letter, and undone', async () => {
+  const { screen, field } = await write('Bazaar:')
+  await toEnd(field)
+  await userEvent.keyboard(' ')
+  const devtools = cdp()
+  for (const part of ['ब', 'बा', 'बाज़', 'बाज़ार'])
+    await devtools.send('Input.imeSetComposition', {
+      ...{ text: part, selectionStart: part.length, selectionEnd: part.length },
+    })
+  await devtools.send('Input.insertText', { text: 'बाज़ार' })
+  await vi.waitFor(() => expect(text).toBe('Bazaar: बाज़ार'))
+  await userEvent.keyboard(' दिन')
+  await vi.waitFor(() => expect(text).toBe('Bazaar: बाज़ार दिन'))
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await vi.waitFor(() => expect(text).not.toContain('दिन'))
+})
+
+const DOC =
+  '<meta charset="utf-8"><b style="font-weight:normal"><h1>Fairs</h1>' +
+  '<p><span style="font-weight:700">Two</span> days</p></b><img src="data:image/png;base64,AA==">'
+
+for (const mode of ['rich', 'plain'])
+  test(`${mode}: paste is cleaned, plain text stays as it is, pictures go to the library`, async () => {
+    localStorage.setItem('blog-editor-mode', mode)
+    const { field } = await write('Before.')
+    await toEnd(field)
+    await userEvent.keyboard('{Enter}{Enter}')
+    await paste({ 'text/html': DOC, 'text/plain': 'Fairs Two days' })
+    await vi.waitFor(() => expect(text).toBe('Before.\n\n## Fairs\n\n**Two** days'))
+    expect(leftOut).toBe(1)
+    const picture = new File(['x'], 'tree.png', { type: 'image/png' })
+    await paste({}, [picture])
+    expect(files).toHaveLength(1)
+  })
+
+test('rich: the signs of pasted plain text are letters; lines stay lines', async () => {
+  const { field } = await write('')
+  await toEnd(field)
+  await paste({ 'text/plain': 'One *star*\nsame\n\nnext' })
+  await vi.waitFor(() => expect(text).toBe('One \\*star\\*\nsame\n\nnext'))
+})
+
+test('a picture comes where the cursor is; its words can be changed, and not left out', async () => {
+  const { screen, field } = await write('One.\n\nTwo.')
+  await field.click({ position: { x: 40, y: 30 } })
+  await userEvent.keyboard('{Control>}{Home}{/Control}{End}')
+  await screen.getByRole('button', { name: 'Take hand' }).click()
+  hand!.insert('![A tree](/uploads/a.png)')
+  await vi.waitFor(() => expect(text).toBe('One.\n\n![A tree](/uploads/a.png)\n\nTwo.'))
+  await screen.getByRole('img', { name: 'A tree' }).click({ force: true })
+  await screen.getByRole('textbox', { name: 'Caption' }).fill('By Meera')
+  await vi.waitFor(() => expect(text).toContain('![A tree](/uploads/a.png "By Meera")'))
+})
+
+test('the two ways write one text; what one of them cannot keep stays in the other', async () => {
+  const { screen, field } = await write('# One\n\n* two\n* three')
+  await screen.getByRole('button', { name: 'Other way' }).click()
+  await expect.element(field).toHaveValue('# One\n\n* two\n* three')
+  await userEvent.fill(field, '*one *two* one*')
+  await screen.getByRole('button', { name: 'Other way' }).click()
+  await expect.element(screen.getByText(/something that rich writing cannot keep/)).toBeVisible()
+  await expect.element(field).toHaveValue('*one *two* one*')
+})
