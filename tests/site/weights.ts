@@ -99,16 +99,18 @@ export async function weighIslands(site: string, file: string): Promise<number> 
 
 /**
  * What the administrators' area costs beside the app's shell, in bytes as they are sent: its frame,
- * and what each of its screens loads beside both, by the name of its file.
+ * what each of its screens loads beside both, by the name of its file, and what the rich writing of
+ * posts loads beside its screen.
  */
 export async function weighAdmin(
   site: string,
-): Promise<{ frame: number; screens: Map<string, number> }> {
+): Promise<{ frame: number; screens: Map<string, number>; rich: number }> {
   const { shell, later } = await appShell(site)
   const frameFiles = later.filter((name) => /^(?:AdminLayout|screens)\./.test(name))
   const frame = await withImports(site, frameFiles, asSent)
   const own = [...frame].filter(([script]) => !shell.has(script))
   const screens = new Map<string, number>()
+  let rich = 0
   for (const screen of await fetchedLater(
     site,
     own.map(([script]) => script),
@@ -116,8 +118,15 @@ export async function weighAdmin(
     const all = await withImports(site, [screen], asSent)
     const alone = [...all].filter(([script]) => !shell.has(script) && !frame.has(script))
     screens.set(screen.split('.')[0]!, sum(alone.map(([, size]) => size)))
+    const richFile = (await fetchedLater(site, [...all.keys()])).find((name) =>
+      /^Rich\./.test(name),
+    )
+    if (!richFile) continue
+    const more = await withImports(site, [richFile], asSent)
+    const isNew = (script: string) => !shell.has(script) && !frame.has(script) && !all.has(script)
+    rich = sum([...more].filter(([script]) => isNew(script)).map(([, size]) => size))
   }
-  return { frame: sum(own.map(([, size]) => size)), screens }
+  return { frame: sum(own.map(([, size]) => size)), screens, rich }
 }
 
 /** What the app's page loads before any screen, and the files that it may load later. */

@@ -27,7 +27,7 @@ const CANNOT = new Set([
   468, 484, 487,
 ])
 
-describe('CommonMark 0.31, its own cases: written by the rich editor they are published the same', () => {
+describe('CommonMark 0.31, written again by the rich editor, is published the same', () => {
   for (const { example, section, markdown } of cases)
     test(`${example} (${section})`, () => {
       if (canBeRich(markdown))

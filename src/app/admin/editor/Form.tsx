@@ -65,7 +65,7 @@ export function Form({ title, hindi, opened, onStartAgain }: Props) {
     (more: Record<string, string>) => setLinks((before) => ({ ...before, ...more })),
     [],
   )
-  const hand = useRef<Hand>(null)
+  const handRef = useRef<Hand>(null)
   const [files, setFiles] = useState<readonly File[]>([])
   const content = useSettled(values.content)
   const figures = useMemo(() => postFigures(content), [content])
@@ -127,7 +127,7 @@ export function Form({ title, hindi, opened, onStartAgain }: Props) {
             problems={own}
             links={links}
             change={change}
-            hand={hand}
+            handRef={handRef}
             onMedia={() => show('media')}
             onFiles={(given) => {
               setFiles(given)
@@ -158,7 +158,7 @@ export function Form({ title, hindi, opened, onStartAgain }: Props) {
           show(null)
           setFiles([])
         }}
-        hand={hand}
+        handRef={handRef}
         id={saving.id}
         values={values}
         links={links}

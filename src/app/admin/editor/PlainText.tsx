@@ -6,7 +6,7 @@ import { toolOfKey, type Hand, type Tool } from './tool.ts'
 type Props = {
   value: string
   problem: string | undefined
-  hand: RefObject<Hand | null>
+  handRef: RefObject<Hand | null>
   onChange: (value: string) => void
   onLink: () => void
   onFiles: (files: readonly File[]) => void
@@ -26,7 +26,7 @@ const MARKS: Partial<Record<Tool, { before: string; after?: string; isLine?: tru
 }
 
 /** The text in Markdown; the buttons write its signs. */
-export function PlainText({ value, problem, hand, onChange, ...said }: Props) {
+export function PlainText({ value, problem, handRef, onChange, ...said }: Props) {
   const { onLink, onFiles, onLeftOut } = said
   const field = useRef<HTMLTextAreaElement>(null)
   const changed = useRef(onChange)
@@ -34,11 +34,11 @@ export function PlainText({ value, problem, hand, onChange, ...said }: Props) {
     changed.current = onChange
   })
   useEffect(() => {
-    hand.current = handOf(field.current!, (text) => changed.current(text))
+    handRef.current = handOf(field.current!, (text) => changed.current(text))
     return () => {
-      hand.current = null
+      handRef.current = null
     }
-  }, [hand])
+  }, [handRef])
   return (
     <>
       <label className="sr-only" htmlFor="post-content">
@@ -60,14 +60,14 @@ export function PlainText({ value, problem, hand, onChange, ...said }: Props) {
           // Not for whoever listens at the page, such as a search.
           event.stopPropagation()
           if (tool === 'link') onLink()
-          else hand.current?.run(tool)
+          else handRef.current?.run(tool)
         }}
         onPaste={(event) => {
           const { files, markdown, leftOut } = pasted(event.clipboardData)
           if (files.length > 0) onFiles(files)
           if (leftOut > 0) onLeftOut(leftOut)
           if (files.length > 0 || markdown !== null) event.preventDefault()
-          if (markdown !== null) hand.current?.insert(markdown)
+          if (markdown !== null) handRef.current?.insert(markdown)
         }}
         onDrop={(event) => {
           const files = [...event.dataTransfer.files]

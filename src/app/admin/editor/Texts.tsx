@@ -18,7 +18,7 @@ type Props = {
   problems: Record<string, string>
   links: Record<string, string>
   change: (changes: Partial<Values>) => void
-  hand: RefObject<Hand | null>
+  handRef: RefObject<Hand | null>
   onMedia: () => void
   onFiles: (files: readonly File[]) => void
   onLeftOut: (pictures: number) => void

@@ -21,7 +21,7 @@ type Props = {
   /** Pictures that were pasted or dropped into the text. */
   files: readonly File[]
   onClose: () => void
-  hand: RefObject<Hand | null>
+  handRef: RefObject<Hand | null>
   id: number | null
   values: Values
   links: Record<string, string>
@@ -48,7 +48,7 @@ const inMarkdown = ({ url, text }: Picture): string =>
 
 /** The windows over the editor, one at a time. */
 export function Windows(props: Props) {
-  const { shown, files, onClose, hand, id, values, links, figures, ...does } = props
+  const { shown, files, onClose, handRef, id, values, links, figures, ...does } = props
   const { change, replace, addLinks, say } = does
   const categories = useRead('GET /categories', {}).data?.data ?? []
   const insert = (pictures: readonly Picture[]) => {
@@ -57,7 +57,7 @@ export function Windows(props: Props) {
     onClose()
     if (shown === 'featured') change({ featuredImage: pictures[0]!.url })
     // The dialog gives the focus back first.
-    else if (hand.current) setTimeout(() => hand.current?.insert(text))
+    else if (handRef.current) setTimeout(() => handRef.current?.insert(text))
     else replace({ content: [values.content.trimEnd(), text].filter(Boolean).join('\n\n') })
   }
   return (

@@ -14,7 +14,7 @@ type Props = {
   problem: string | undefined
   links: Record<string, string>
   mode: Mode
-  hand: RefObject<Hand | null>
+  handRef: RefObject<Hand | null>
   onChange: (content: string) => void
   onCannot: (why: string) => void
   onMedia: () => void
@@ -23,17 +23,17 @@ type Props = {
 }
 
 /** The text of a post with its tools, rich or plain: both write the same Markdown. */
-export function Writing({ value, problem, links, mode, hand, onChange, ...said }: Props) {
+export function Writing({ value, problem, links, mode, handRef, onChange, ...said }: Props) {
   const { onCannot, onMedia, onFiles, onLeftOut } = said
   const [on, setOn] = useState<readonly Tool[]>([])
   const [link, setLink] = useState<string | null>(null)
-  const askLink = () => setLink(hand.current?.linkNow() ?? '')
-  const shared = { value, problem, hand, onChange, onLink: askLink, onFiles, onLeftOut }
+  const askLink = () => setLink(handRef.current?.linkNow() ?? '')
+  const shared = { value, problem, handRef, onChange, onLink: askLink, onFiles, onLeftOut }
   return (
     <>
       <Tools
         on={mode === 'rich' ? on : []}
-        run={(tool) => hand.current?.run(tool)}
+        run={(tool) => handRef.current?.run(tool)}
         onLink={askLink}
         onMedia={onMedia}
       />
@@ -42,7 +42,7 @@ export function Writing({ value, problem, links, mode, hand, onChange, ...said }
           now={link}
           onDone={(href) => {
             setLink(null)
-            hand.current?.link(href)
+            handRef.current?.link(href)
           }}
           onCancel={() => setLink(null)}
         />

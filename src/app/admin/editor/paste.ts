@@ -52,8 +52,12 @@ const isSeen = (picture: Element): boolean =>
 type Point = { level: number; isOrdered: boolean; text: string }
 type Block = string | Point
 
-const BLOCK =
-  /^(?:P|DIV|H[1-6]|UL|OL|LI|TABLE|BLOCKQUOTE|PRE|SECTION|ARTICLE|HR|HEADER|FOOTER|DL|DT|DD|FIGURE|MAIN)$/
+const BLOCK = new Set(
+  (
+    'P DIV H1 H2 H3 H4 H5 H6 UL OL LI TABLE BLOCKQUOTE PRE SECTION ARTICLE HR HEADER FOOTER ' +
+    'DL DT DD FIGURE MAIN'
+  ).split(' '),
+)
 const BLOCKS = 'p, div, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, pre, hr, dl, figure'
 
 /** The paragraphs, points and tables within an element. */
@@ -67,7 +71,7 @@ function blocksOf(parent: Element, shift: number): Block[] {
   }
   for (const node of parent.childNodes) {
     const isBlock =
-      node instanceof Element && (BLOCK.test(node.tagName) || node.querySelector(BLOCKS) !== null)
+      node instanceof Element && (BLOCK.has(node.tagName) || node.querySelector(BLOCKS) !== null)
     if (!isBlock) {
       words += fragmentOf(node)
       continue
@@ -149,13 +153,13 @@ function tableOf(table: Element): Block[] {
   return [[line(head), `|${' --- |'.repeat(wide)}`, ...more.map(line)].join('\n')]
 }
 
-const cellText = (text: string): string => text.replace(/\s*\n\s*/g, ' ').replaceAll('|', '\\|')
+const cellText = (text: string): string => text.replaceAll('\n', ' ').replaceAll('|', '\\|')
 
 /* What would make something else of a line. */
 const LINE_START = /^(?:#{1,6}(?=\s|$)|[-+=](?=\s|$|[-=])|>|\||~~~)/gm
 const NUMBER_START = /^(\d{1,9})([.)])(?=\s|$)/gm
 
-const onOneLine = (words: string): string => paragraph(words).replace(/\s*\n\s*/g, ' ')
+const onOneLine = (words: string): string => paragraph(words).replaceAll('\n', ' ')
 
 const paragraph = (words: string): string =>
   tidy(words)

@@ -12,7 +12,7 @@ export function useMode() {
     mode: why === null ? chosen : 'plain',
     /** Why this text is plain though rich was chosen. */
     why,
-    choose(mode: Mode) {
+    choose: (mode: Mode) => {
       setWhy(null)
       choose(mode)
       try {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { editor as t } from '#i18n/en/app/editor.ts'
 import { Button } from '#ui/Button.tsx'
-import type { Hand, Tool } from '../tool.ts'
+import type { Hand, Tool } from '#app/admin/editor/tool.ts'
 import { TABLE_COMMANDS, type TableTool } from './commands.ts'
 import { canBeRich } from './markdown.ts'
 import { createRichView, type PictureWords, type RichView } from './view.ts'
@@ -9,7 +9,7 @@ import { createRichView, type PictureWords, type RichView } from './view.ts'
 export type RichProps = {
   value: string
   problem: string | undefined
-  hand: RefObject<Hand | null>
+  handRef: RefObject<Hand | null>
   srcOf: (path: string) => string | null
   onChange: (markdown: string) => void
   onTools: (tools: Tool[]) => void
@@ -32,7 +32,7 @@ export default function Rich(props: RichProps) {
     latest.current = props
   })
   useEffect(() => {
-    const { value, hand } = latest.current
+    const { value, handRef } = latest.current
     if (!canBeRich(value)) {
       latest.current.onCannot()
       return undefined
@@ -50,10 +50,10 @@ export default function Rich(props: RichProps) {
       onFiles: (files) => latest.current.onFiles(files),
       onLeftOut: (pictures) => latest.current.onLeftOut(pictures),
     })
-    hand.current = made.hand
+    handRef.current = made.hand
     setView(made)
     return () => {
-      hand.current = null
+      handRef.current = null
       made.destroy()
     }
   }, [])

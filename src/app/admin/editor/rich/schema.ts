@@ -58,7 +58,9 @@ export const schema = new Schema({
     ordered_list: {
       ...{ content: 'list_item+', group: 'block list' },
       attrs: { ...text('loose', false), ...text('start', 1) },
-      parseDOM: [{ tag: 'ol', getAttrs: (list) => ({ start: (list as HTMLOListElement).start }) }],
+      parseDOM: [
+        { tag: 'ol', getAttrs: (list) => ({ start: Number(list.getAttribute('start') ?? 1) }) },
+      ],
       toDOM: ({ attrs: { start } }) => ['ol', start === 1 ? {} : { start: String(start) }, 0],
     },
     list_item: {

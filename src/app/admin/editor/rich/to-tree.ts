@@ -92,10 +92,15 @@ function piecesOf(node: Node, isOneLine: boolean): Piece[] {
   if (!marks.some(({ type }) => type.name === 'link') && leaf.value.includes('://'))
     return linked(leaf.value).map((part) => ({ leaf: part, marks }))
   // A blank at the edge of a bold word is no part of it.
-  return leaf.value
-    .split(/^(\s+)|(\s+)$/)
+  const { value } = leaf
+  const [start, end] = [value.length - value.trimStart().length, value.trimEnd().length]
+  return [
+    value.slice(0, start),
+    value.slice(start, Math.max(start, end)),
+    value.slice(Math.max(start, end)),
+  ]
     .filter(Boolean)
-    .map((value) => ({ leaf: { type: 'text', value }, marks }))
+    .map((part) => ({ leaf: { type: 'text', value: part }, marks }))
 }
 
 const ADDRESS = /(https?:\/\/[^\s<>]*[\p{L}\p{N}/=&#_-])/u
