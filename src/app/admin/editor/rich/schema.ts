@@ -130,7 +130,11 @@ export const schema = new Schema({
       ],
       toDOM: ({ attrs: { src, alt, title } }) => [
         'img',
-        { 'data-src': String(src), alt: String(alt), ...(title === null ? {} : { title: String(title) }) },
+        {
+          'data-src': String(src),
+          alt: String(alt),
+          ...(title === null ? {} : { title: String(title) }),
+        },
       ],
     },
     /** `soft` is a line break as typed; the other kind has its sign in the text. */
