@@ -6,11 +6,12 @@ import { pino } from 'pino'
 import { TOKEN_KEY } from '#shared/view/early-keys.ts'
 import { APP_PATHS } from '#config/app-paths.ts'
 import { startSession } from '#server/accounts/sessions.ts'
-import { accounts } from '#server/db/tables/index.ts'
+import { accounts, passkeys } from '#server/db/tables/index.ts'
 import { loadConfig } from '#server/start/config.ts'
 import { readyDatabase } from '#server/start/database.ts'
 import { keptSecret } from '#server/start/secrets.ts'
 import { findBrowser } from '../../scripts/run/browser.ts'
+import { editorFigures } from './editor.ts'
 import type { Figure } from './measure.ts'
 import { healthy, spawnProduct } from './product.ts'
 
@@ -24,7 +25,7 @@ const MOVES = ['dashboard', 'messages', 'dashboard', 'myAds', 'myBusinesses', 'd
 
 /**
  * The signed-in app on a cheap phone: how long after a login its first screen can be used, and how
- * long a move between screens takes whose code and data are there.
+ * long a move between screens takes whose code and data are there. Then the editor of posts.
  */
 export async function appFigures(port: number): Promise<Figure[]> {
   const executablePath = findBrowser()
@@ -33,13 +34,17 @@ export async function appFigures(port: number): Promise<Figure[]> {
   const product = spawnProduct(folder, port)
   try {
     await healthy(product, FIRST_RELEASE_MS)
-    const token = await makeOwner(folder, port)
+    const token = await makePerson(folder, port, 'owner')
+    const administrator = await makePerson(folder, port, 'admin')
     const browser = await chromium.launch({
       executablePath,
       args: ['--no-sandbox', '--disable-gpu'],
     })
     try {
-      return await measure(browser, product.site, token)
+      return [
+        ...(await measure(browser, product.site, token)),
+        ...(await editorFigures(browser, product.site, administrator)),
+      ]
     } finally {
       await browser.close()
     }
@@ -49,15 +54,18 @@ export async function appFigures(port: number): Promise<Figure[]> {
   }
 }
 
-async function makeOwner(folder: string, port: number): Promise<string> {
+async function makePerson(folder: string, port: number, role: 'owner' | 'admin') {
   const config = loadConfig({ DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'silent' })
   const { db, stop } = await readyDatabase(config, pino({ level: 'silent' }))
   try {
-    const person = { email: 'owner@bench.example', name: 'Owner', role: 'owner' } as const
+    const person = { email: `${role}@bench.example`, name: 'Meera', role }
     const [made] = await db
       .insert(accounts)
       .values({ ...person, passwordHash: 'none' })
       .returning({ id: accounts.id })
+    // Administrators have a second factor.
+    const passkey = { accountId: made!.id, credentialId: role, publicKey: 'x', name: 'Phone' }
+    await db.insert(passkeys).values(passkey)
     const jwtSecret = await keptSecret(folder)
     return await startSession(db, { ...person, id: made!.id }, { jwtSecret, now: new Date() })
   } finally {

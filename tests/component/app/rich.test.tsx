@@ -113,7 +113,7 @@ test('a link, a table, a line across', async () => {
   await screen.getByRole('button', { name: 'Delete column' }).click()
   await toEnd(field)
   await screen.getByRole('button', { name: 'Line across' }).click()
-  await vi.waitFor(() => expect(text).toMatch(/\| Day \| Where \|\n(?:\|.*\n){3}\n---$/))
+  await vi.waitFor(() => expect(text).toMatch(/\| Day \| Where \|\n(?:\|.*\n){4}\n---$/))
 })
 
 test('Hindi is composed, letter by letter, and undone', async () => {

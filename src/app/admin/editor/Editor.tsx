@@ -7,6 +7,7 @@ import { Answer } from '#app/data/Answer.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { dropDraft, readDraft } from '#app/form/drafts.ts'
 import { admin } from '#i18n/en/app/admin.ts'
+import { editor as t } from '#i18n/en/app/editor.ts'
 import { Form } from './Form.tsx'
 import type { Opened } from './opened.ts'
 import { deviceName, type Known } from './use-saving.ts'
@@ -44,6 +45,7 @@ export function EditPost() {
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="screen" />
+      {reading.error && !reading.data && <p className="notice notice-error">{t.failed.read}</p>}
       <Answer of={reading}>{({ data }) => <Edit key={data.id} post={data} />}</Answer>
     </>
   )

@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** Posts of six kinds to begin with, in English and in Hindi. */
-export function Templates({ language: first, hasText, onUse }: Props) {
+export default function Templates({ language: first, hasText, onUse }: Props) {
   const [language, setLanguage] = useState(first)
   return (
     <div className="stack">

@@ -61,44 +61,46 @@ export function Texts({ values, figures, problems, links, change, ...writing }: 
         </span>
       </div>
       <div role="status">{why && <p className="notice">{why}</p>}</div>
-      <div className="editor-mode">
-        <Segments
-          label={t.mode}
-          choices={[
-            { value: 'rich', text: t.rich },
-            { value: 'plain', text: t.plain },
+      <div className="editor-how">
+        <div className="editor-mode">
+          <Segments
+            label={t.mode}
+            choices={[
+              { value: 'rich', text: t.rich },
+              { value: 'plain', text: t.plain },
+            ]}
+            chosen={mode}
+            onChoose={(value) => {
+              choose(value as Mode)
+              setTab('write')
+            }}
+          />
+        </div>
+        <Tabs
+          label={t.how}
+          chosen={tab}
+          onChoose={setTab}
+          tabs={[
+            {
+              id: 'write',
+              name: t.write,
+              content: (
+                <Writing
+                  key={mode}
+                  {...writing}
+                  mode={mode}
+                  links={links}
+                  value={values.content}
+                  problem={problems['content']}
+                  onChange={(content) => change({ content })}
+                  onCannot={cannot}
+                />
+              ),
+            },
+            { id: 'preview', name: t.preview, content: <Preview content={values.content} /> },
           ]}
-          chosen={mode}
-          onChoose={(value) => {
-            choose(value as Mode)
-            setTab('write')
-          }}
         />
       </div>
-      <Tabs
-        label={t.how}
-        chosen={tab}
-        onChoose={setTab}
-        tabs={[
-          {
-            id: 'write',
-            name: t.write,
-            content: (
-              <Writing
-                key={mode}
-                {...writing}
-                mode={mode}
-                links={links}
-                value={values.content}
-                problem={problems['content']}
-                onChange={(content) => change({ content })}
-                onCannot={cannot}
-              />
-            ),
-          },
-          { id: 'preview', name: t.preview, content: <Preview content={values.content} /> },
-        ]}
-      />
       <p className="panel-foot editor-figures num">
         <span>{t.figures(formatCount(figures.words), figures.minutes)}</span>
         <span>{t.every}</span>

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { lazy, Suspense, type RefObject } from 'react'
 import { editor as t } from '#i18n/en/app/editor.ts'
 import { useRead } from '#app/data/use-read.ts'
 import type { PostFigures } from '#shared/rules/post-score.ts'
@@ -6,12 +6,15 @@ import { languageOf } from '#shared/rules/blog.ts'
 import { slugify } from '#shared/text/slug.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Library } from './Library.tsx'
+import { Loaded } from './Loaded.tsx'
 import type { Picture } from './picture.ts'
 import { Overlay } from './Overlay.tsx'
-import { Templates } from './Templates.tsx'
 import { Versions } from './Versions.tsx'
 import type { Hand } from './tool.ts'
 import type { Values } from './values.ts'
+
+// Whole posts in two languages, which few openings of the editor need.
+const Templates = lazy(() => import('./Templates.tsx'))
 
 /** What can stand over the editor. */
 export type Window = 'preview' | 'versions' | 'media' | 'featured' | 'templates'
@@ -81,30 +84,35 @@ export function Windows(props: Props) {
           />
         )}
         {(shown === 'media' || shown === 'featured') && (
-          <Library
-            first={files}
-            most={shown === 'featured' ? 1 : MAX_PICTURES}
-            onChosen={insert}
-          />
+          <Library first={files} most={shown === 'featured' ? 1 : MAX_PICTURES} onChosen={insert} />
         )}
         {shown === 'templates' && (
-          <Templates
-            language={languageOf(values.content)}
-            hasText={values.content.trim() !== ''}
-            onUse={({ title, content, tags, excerpt, category }) => {
-              const found = categories.find(({ slug }) => slug === category)
-              replace({
-                content,
-                tags: [...new Set([...values.tags, ...tags])],
-                categoryId: values.categoryId ?? found?.id ?? null,
-                ...(values.title.trim()
-                  ? {}
-                  : { title, slug: values.isOwnSlug ? values.slug : slugify(title, 'post') }),
-                ...(values.excerpt.trim() ? {} : { excerpt }),
-              })
+          <Loaded
+            onFailed={() => {
+              say(t.failed.templates)
               onClose()
             }}
-          />
+          >
+            <Suspense fallback={<p className="editor-waiting">{t.waiting}</p>}>
+              <Templates
+                language={languageOf(values.content)}
+                hasText={values.content.trim() !== ''}
+                onUse={({ title, content, tags, excerpt, category }) => {
+                  const found = categories.find(({ slug }) => slug === category)
+                  replace({
+                    content,
+                    tags: [...new Set([...values.tags, ...tags])],
+                    categoryId: values.categoryId ?? found?.id ?? null,
+                    ...(values.title.trim()
+                      ? {}
+                      : { title, slug: values.isOwnSlug ? values.slug : slugify(title, 'post') }),
+                    ...(values.excerpt.trim() ? {} : { excerpt }),
+                  })
+                  onClose()
+                }}
+              />
+            </Suspense>
+          </Loaded>
         )}
       </Dialog>
     </div>

@@ -1,5 +1,6 @@
-import { Component, lazy, Suspense, useState, type ReactNode, type RefObject } from 'react'
+import { lazy, Suspense, useState, type RefObject } from 'react'
 import { editor as t } from '#i18n/en/app/editor.ts'
+import { Loaded } from './Loaded.tsx'
 import { PlainText } from './PlainText.tsx'
 import { shownUrl } from './Sorting.tsx'
 import type { Hand, Tool } from './tool.ts'
@@ -75,19 +76,3 @@ export function Writing({ value, problem, links, mode, handRef, onChange, ...sai
 /** Pictures from elsewhere are not requested, here or on the page. */
 const isOwn = (path: string): boolean =>
   /^\/(?!\/)/.test(path) || path.startsWith(`${location.origin}/`)
-
-type LoadedProps = { onFailed: () => void; children: ReactNode }
-
-/** What is loaded later and may not come. */
-class Loaded extends Component<LoadedProps, { isFailed: boolean }> {
-  override state = { isFailed: false }
-  static getDerivedStateFromError() {
-    return { isFailed: true }
-  }
-  override componentDidCatch() {
-    this.props.onFailed()
-  }
-  override render() {
-    return this.state.isFailed ? null : this.props.children
-  }
-}

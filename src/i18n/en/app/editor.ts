@@ -144,8 +144,7 @@ export const editor = {
     update: 'Failed to update blog',
     image: 'Failed to upload image',
     preview: 'The preview did not come.',
-    pictures: 'The pictures did not come.',
-    versions: 'The versions did not come.',
+    templates: 'The templates did not come.',
   },
   tryAgain: 'Try again',
   waiting: 'Loading…',
@@ -203,7 +202,6 @@ export const editor = {
   },
   template: {
     title: 'Templates',
-    text: 'A template goes in place of the text; Undo is the version before.',
     replaces: 'The text that is there goes. It stays among the versions if it was saved.',
     use: 'Use this template',
     language: 'Language',
