@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markdownOf as read, pasted } from '#app/admin/editor/paste.ts'
+import { markdownOf as read, pasted } from '#app/admin/editor/text/paste.ts'
 
 const markdownOf = (html: string) => read(html).markdown
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { editor as t } from '#i18n/en/app/editor.ts'
-import { pasted } from './paste.ts'
-import { toolOfKey, type Hand, type Tool } from './tool.ts'
+import { pasted } from './text/paste.ts'
+import { toolOfKey, type Hand, type Tool } from './text/tool.ts'
 
 type Props = {
   value: string

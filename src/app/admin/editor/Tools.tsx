@@ -2,7 +2,7 @@ import { useState, type SyntheticEvent } from 'react'
 import { editor as t } from '#i18n/en/app/editor.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { keysOf, type Tool } from './tool.ts'
+import { keysOf, type Tool } from './text/tool.ts'
 
 type Props = {
   /** The tools that are on where the cursor is. */

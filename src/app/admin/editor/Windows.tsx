@@ -10,7 +10,7 @@ import { Loaded } from './Loaded.tsx'
 import type { Picture } from './picture.ts'
 import { Overlay } from './Overlay.tsx'
 import { Versions } from './Versions.tsx'
-import type { Hand } from './tool.ts'
+import type { Hand } from './text/tool.ts'
 import type { Values } from './values.ts'
 
 // Whole posts in two languages, which few openings of the editor need.

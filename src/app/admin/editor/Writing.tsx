@@ -3,7 +3,7 @@ import { editor as t } from '#i18n/en/app/editor.ts'
 import { Loaded } from './Loaded.tsx'
 import { PlainText } from './PlainText.tsx'
 import { shownUrl } from './Sorting.tsx'
-import type { Hand, Tool } from './tool.ts'
+import type { Hand, Tool } from './text/tool.ts'
 import { LinkForm, Tools } from './Tools.tsx'
 import type { Mode } from './use-mode.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { editor as t } from '#i18n/en/app/editor.ts'
 import { Button } from '#ui/Button.tsx'
-import type { Hand, Tool } from '#app/admin/editor/tool.ts'
+import type { Hand, Tool } from '#app/admin/editor/text/tool.ts'
 import { TABLE_COMMANDS, type TableTool } from './commands.ts'
 import { canBeRich } from './markdown.ts'
 import { createRichView, type PictureWords, type RichView } from './view.ts'

@@ -12,7 +12,7 @@ import {
   isInTable,
   selectedRect,
 } from 'prosemirror-tables'
-import type { Tool } from '#app/admin/editor/tool.ts'
+import type { Tool } from '#app/admin/editor/text/tool.ts'
 import { schema } from './schema.ts'
 
 const { nodes, marks } = schema
