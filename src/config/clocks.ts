@@ -9,7 +9,6 @@ import type { GrievanceReason } from '#shared/rules/reports.ts'
  * within 36 hours. Rule 3(2)(b): pictures of a person in an intimate act, or faked ones, go within 2
  * hours.
  */
-export const ACKNOWLEDGED_HOURS = 24
 const SETTLED_HOURS = 7 * 24
 const FORBIDDEN_HOURS = 36
 const INTIMATE_HOURS = 2
