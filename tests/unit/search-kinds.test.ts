@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { HELPLINES, SEARCH_KINDS } from '#config/search/index.ts'
 import { KIND_BY_PHRASE, kindsOf, phraseKey } from '#server/businesses/search/kinds.ts'
-import { skeletonsNear } from '#server/businesses/search/nearest.ts'
+import { skeletonsNear } from '#server/businesses/search/word-index.ts'
 import { segment } from '#server/businesses/search/segment.ts'
 import { standingOf } from '#server/businesses/search/standing.ts'
 import { wordsOf } from '#server/businesses/search/words.ts'

@@ -29,16 +29,18 @@ export type Distance = { slips: number; written: number }
  * the typed word, and those that sound the same, the likeliest first; a few at most. Slips are
  * counted between the folded words and between the spellings, and the lesser number stands: folding
  * levels what sounds alike, but it also makes two slips of one lost vowel. A candidate's `bias`
- * counts as so many slips more. The candidates' order stands among equals.
+ * counts as so many slips more. The candidates' order stands among equals. `loose`: up to two slips
+ * anywhere.
  */
 export function closest<Candidate extends Word & { bias?: number }>(
   typed: Word,
   candidates: readonly Candidate[],
+  { loose = false }: { loose?: boolean } = {},
 ): (Candidate & Distance)[] {
   const bones = new Set([bonesOf(typed.word), bonesOf(typed.spelling)])
   const possible = candidates.flatMap((candidate) => {
     const sounds = bones.has(bonesOf(candidate.word))
-    const slips = slipsTo(typed, candidate, sounds)
+    const slips = slipsTo(typed, candidate, { sounds, loose })
     if (slips === null) return []
     const written = slipsBetween(typed.spelling, candidate.spelling, MAX_WRITTEN)
     const worth = slips - (sounds ? SAME_SOUND : 0) + written * WRITTEN + (candidate.bias ?? 0)
@@ -72,7 +74,12 @@ function bonesOf(word: string): string {
 /**
  * Slips between a typed word and a candidate; null when too many. The same sound allows one more.
  */
-function slipsTo(typed: Word, { word, spelling }: Word, sounds: boolean): number | null {
+function slipsTo(
+  typed: Word,
+  { word, spelling }: Word,
+  { sounds, loose }: { sounds: boolean; loose: boolean },
+): number | null {
+  if (loose) return looseSlips(typed.spelling, spelling)
   // `qqqzzz` sounds like two letters, and any two letters are like some word.
   const short = slipsAllowed(typed.word.length)
   // Nor is a short word the remains of a long one: `cshoukhda` is not CSC.
@@ -83,6 +90,16 @@ function slipsTo(typed: Word, { word, spelling }: Word, sounds: boolean): number
     slipsBetween(typed.spelling, spelling, limit),
   )
   return slips <= limit && (sounds || isOneWord(typed.word, word, slips)) ? slips : null
+}
+
+const LOOSE = 2
+/** Of fewer letters two slips may make any word of another. */
+const MIN_LOOSE = 5
+
+function looseSlips(typed: string, spelling: string): number | null {
+  if (Math.min(typed.length, spelling.length) < MIN_LOOSE) return null
+  const slips = slipsBetween(typed, spelling, LOOSE)
+  return slips <= LOOSE ? slips : null
 }
 
 /** Two slips in a word of so many letters leave enough of it, wherever they are. */

@@ -1,5 +1,4 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { skeleton } from '#shared/text/fold.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { searchWords } from '#server/db/tables/index.ts'
 import { isFiller } from './noise.ts'
@@ -38,9 +37,8 @@ export async function learnWords(tx: Db | Transaction, found: readonly KnownWord
   const words = [...known.values()].sort((a, b) => (a.word < b.word ? -1 : 1))
   if (words.length === 0) return
   await tx.execute(sql`
-    insert into ${searchWords} (word, skeleton, spelling, place)
+    insert into ${searchWords} (word, spelling, place)
     select * from unnest(${sql.param(words.map(({ word }) => word))}::text[],
-      ${sql.param(words.map(({ word }) => skeleton(word)))}::text[],
       ${sql.param(words.map(({ spelling }) => spelling))}::text[],
         ${sql.param(words.map(({ place }) => place))}::boolean[])
     on conflict (word) do nothing`)

@@ -7,7 +7,7 @@ import { businesses } from '#server/db/tables/index.ts'
 import { fold } from '#shared/text/fold.ts'
 import { isFiller, isWeak } from './noise.ts'
 import { rankOf } from './rank.ts'
-import { literalReading, readWords, widen } from './reading.ts'
+import { guess, literalReading, readWords, widen } from './reading.ts'
 import type { Correction, Reading } from './reading.ts'
 import { firstFinding, kindsAsked, stagesOf } from './stages.ts'
 import type { Stage } from './stages.ts'
@@ -93,7 +93,7 @@ export async function searchFor<Found extends { isNothing: boolean }>(
     const condition = sql`${businesses.searchDocument} @@ ${queryOf(stage)}::tsquery`
     return {
       condition,
-      rank: rankOf(read, stage, understood.correctedTo ?? text),
+      rank: rankOf(read, stage, { typed: text, text: understood.correctedTo ?? text }),
       variant: variantOf(stage),
       understood,
     }
@@ -103,14 +103,19 @@ export async function searchFor<Found extends { isNothing: boolean }>(
   // Nor does it say anything about the places of the kind beside it.
   if (reading.pins.some((pin) => reading.ignored.includes(pin)))
     return look(planOf({ ...reading, kinds: [], categories: [] }, undefined))
+  const guessed = exact ? undefined : await guess(db, reading, asked)
+  const [guessedStage] = guessed ? stagesOf(guessed) : []
+  const confirmed = guessedStage && (await settled(db, guessed!, guessedStage))
+  if (confirmed) return look(planOf(confirmed, guessedStage))
   const [strict, ...others] = stagesOf(reading)
   if (!strict) return look(planOf(reading, undefined))
   if (reading.corrected.length === 0) {
     const found = await look(planOf(reading, strict))
     // Nothing matches with the filters. If something matches without them, the words were right.
     if (!found.isNothing || (await firstFinding(db, [strict]))) return found
-  } else if (await firstFinding(db, [strict])) {
-    return look(planOf(await settled(db, reading, strict), strict))
+  } else {
+    const found = await settled(db, reading, strict)
+    if (found) return look(planOf(found, strict))
   }
   if (exact) return look(planOf(reading, undefined))
 
@@ -119,13 +124,8 @@ export async function searchFor<Found extends { isNothing: boolean }>(
     widened.corrected.length > reading.corrected.length ? stagesOf(widened).slice(0, 1) : []
   const stage = await firstFinding(db, [...again, ...others])
   const read = stage && again.includes(stage) ? widened : reading
-  return look(planOf(stage ? await settled(db, read, stage) : read, stage))
+  return look(planOf((stage && (await settled(db, read, stage))) ?? read, stage))
 }
-
-const settled = async (db: Db | Transaction, reading: Reading, stage: Stage): Promise<Reading> => ({
-  ...reading,
-  corrected: await settledCorrections(db, reading, stage),
-})
 
 /** Words like "branch" are dropped beside any more specific word. */
 function withoutWeak(reading: Reading): Reading {
@@ -179,28 +179,40 @@ function textOf(typed: readonly Word[], { corrected, ignored }: Reading): string
     .join(' ')
 }
 
-/** Of several possible corrections the likeliest that was found is named; the same word is none. */
-async function settledCorrections(
+/**
+ * The reading with, of several possible corrections, the likeliest that stands in a place which the
+ * stage finds; the same word is none. Undefined where the stage finds nothing.
+ */
+async function settled(
   db: Db | Transaction,
-  { corrected }: Reading,
+  reading: Reading,
   { query, terms }: Stage,
-): Promise<Correction[]> {
-  const settled: Correction[] = []
-  for (const correction of corrected) {
-    const { from, term } = correction
-    const isOpen = term?.spellings && terms.some(({ word }) => word === term.word)
-    const words = isOpen ? [...term.spellings!] : []
-    // In a name rather than somewhere in an address.
-    const tries = (['A', ''] as const).flatMap((weights) =>
-      words.map(([lexeme, to]) => {
-        return { query: `(${query}) & ${anyOf([{ lexeme, prefix: true }], weights)}`, terms, to }
-      }),
-    )
-    const found = words.length > 1 ? await firstFinding(db, tries) : undefined
-    const to = tries.find((tried) => tried === found)?.to ?? correction.to
-    if (to !== from) settled.push({ from, to })
-  }
-  return settled
+): Promise<Reading | undefined> {
+  const tried = reading.corrected.map(({ term }) =>
+    term?.spellings && terms.some(({ word }) => word === term.word) ? [...term.spellings] : [],
+  )
+  const { rows } = await db.execute<{ found: (number | null)[] | null }>(sql`
+    select array[${sql.join([sql`count(*)::int`, ...tried.map(likeliestOf)], sql`, `)}] as found
+    from ${businesses} where status = 'active' and search_document @@ ${query}::tsquery`)
+  const [count, ...found] = rows[0]!.found ?? []
+  if (!count) return undefined
+  const corrected = reading.corrected.map(({ from, to }, index) => {
+    const words = tried[index]!
+    return { from, to: words[(found[index] ?? 0) % Math.max(1, words.length)]?.[1] ?? to }
+  })
+  return { ...reading, corrected: corrected.filter(({ from, to }) => to !== from) }
+}
+
+/** The first of the words that is found, in a name rather than somewhere in an address. */
+function likeliestOf(words: readonly [lexeme: string, spelling: string][]): SQL {
+  if (words.length < 2) return sql`null::int`
+  const tries = (['A', ''] as const).flatMap((weights) =>
+    words.map(([lexeme]) => anyOf([{ lexeme, prefix: true }], weights)),
+  )
+  const cases = tries.map(
+    (query, index) => sql`when search_document @@ ${query}::tsquery then ${index}::int`,
+  )
+  return sql`min(case ${sql.join(cases, sql` `)} end)`
 }
 
 const queryOf = ({ query, also }: Stage) => (also ? `(${query}) | (${also})` : query)

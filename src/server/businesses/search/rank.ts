@@ -27,7 +27,7 @@ const MANY_WORDS = 3
 const WHOLE_ELSEWHERE = 2.5
 /** What was typed is its whole name, but for the ends of words. */
 const UNFINISHED = 3.5
-/** Of names that sound the same, the one that is spelt as it was typed. */
+/** Of names that sound the same, the one that is spelt as it was typed, or most like it. */
 const SPELT_SO = 0.5
 const BEGINS = 3
 const IN_NAME = 2
@@ -54,11 +54,15 @@ const WEIGHTS = '{0.05,0.2,0.4,1}'
 /**
  * How well a row of `businesses` fits the search, for a descending order. Exact name, then names
  * with all the words, of the kind, in the town; among equals the more important, complete and
- * better rated.
+ * better rated. `text`: what was typed, as it was corrected.
  */
-export function rankOf(reading: Reading, stage: Stage, text: string): SQL<number> {
+export function rankOf(
+  reading: Reading,
+  stage: Stage,
+  { typed, text }: { typed: string; text: string },
+): SQL<number> {
   const parts = [
-    ...nameRank(stage, typedName(reading, text), liesIn(reading)),
+    ...nameRank(stage, typedName(reading, text, typed), liesIn(reading)),
     ...kindRank(reading, stage),
     ...townRank(reading, stage),
     importance(reading),
@@ -68,7 +72,7 @@ export function rankOf(reading: Reading, stage: Stage, text: string): SQL<number
 
 /** What was typed, in the forms that names are compared with. */
 type TypedName = {
-  /** In lower case, without commas and full stops. */
+  /** As typed, in lower case, without commas and full stops. */
   plain: string
   /** Folded; and with each word once, as "Garhwa Bank Garhwa" names the town beside the name. */
   folded: string
@@ -79,13 +83,13 @@ type TypedName = {
   townWithin: boolean
 }
 
-function typedName({ towns }: Reading, text: string): TypedName {
+function typedName({ towns }: Reading, text: string, typed: string): TypedName {
   const folded = fold(text)
   const words = [...new Set(folded.split(' '))]
   const ofTowns = new Set(towns.flatMap((named) => named.words.map(({ word }) => word)))
   const once = words.join(' ')
   const townless = words.filter((word) => !ofTowns.has(word)).join(' ') || once
-  const plain = text
+  const plain = typed
     .toLowerCase()
     .replaceAll(/[\p{C},.]/gu, '')
     .replaceAll(/\s+/g, ' ')
@@ -123,6 +127,7 @@ function nameRank(
   const exact = sql`case
     when ${searchName} in (${folded}, ${once})
       then ${EXACT}::real + (translate(${sortName}, ',.', '') = ${plain})::int * ${SPELT_SO}::real
+        + similarity(${sortName}, ${plain}) * ${SPELT_SO}::real
     ${isThere ? sql`when ${isThere} and ${wholeThere} then ${WHOLE}::real` : sql``}
     ${isWhole ? sql`when ${whole} then ${WHOLE_ELSEWHERE}::real` : sql``}
     ${continuing ? sql`when ${searchName} ~ ${continuing} then ${UNFINISHED}::real` : sql``}

@@ -6,7 +6,7 @@ import { categoryLexeme, kindLexeme, townLexeme } from './lexemes.ts'
 import { lookUp } from './lookup.ts'
 import type { Known } from './lookup.ts'
 import { acronymLexeme } from './acronyms.ts'
-import { nearestWords } from './nearest.ts'
+import { looselyNear, nearestWords } from './nearest.ts'
 import type { Near } from './nearest.ts'
 import { segment } from './segment.ts'
 import type { Segment } from './segment.ts'
@@ -83,8 +83,10 @@ export async function readWords(db: Db | Transaction, typed: readonly Word[]): P
   const unknown = unclear.filter(
     (word) => isUnknown(dictionary.get(word.word)) && mayBeMisspelt(word),
   )
-  const near = await nearestWords(db, unknown)
-  const fixes = new Map(unknown.map((word) => [word.word, correctionsOf(word, near, vocabulary)]))
+  const index = unknown.length > 0 ? await vocabulary.listed() : undefined
+  const fixes = new Map(
+    unknown.map((word) => [word.word, correctionsOf(word, nearestWords(index!, word), vocabulary)]),
+  )
 
   completePhrases(typed, fixes, vocabulary)
 
@@ -137,9 +139,9 @@ const NOT_LISTED = 0.5
  * Known words, of listings or of phrases, that a word may have been meant to be, the likeliest
  * first.
  */
-function correctionsOf(typed: Word, near: Map<string, Near[]>, { words }: Vocabulary): Near[] {
+function correctionsOf(typed: Word, near: readonly Near[], { words }: Vocabulary): Near[] {
   const known = [
-    ...(near.get(typed.word) ?? []),
+    ...near,
     ...words.map((word) => ({ ...word, place: false, bias: NOT_LISTED })),
   ]
   const distinct = new Map<string, (typeof known)[number]>()
@@ -310,10 +312,10 @@ export async function widen(db: Db | Transaction, reading: Reading): Promise<Rea
   const tried = reading.terms.filter(
     (term) => !term.spellings && mayBeMisspelt(term) && term.spelling.length >= MIN_WIDENED,
   )
-  const near = await nearestWords(db, tried)
+  const index = await (await vocabularyOf(db)).listed()
   const corrected = [...reading.corrected]
   const terms = reading.terms.map((term) => {
-    const others = (near.get(term.word) ?? []).filter(({ word }) => word !== term.word)
+    const others = tried.includes(term) ? nearestWords(index, term) : []
     if (others.length === 0) return term
     const spellings = new Map([[term.word, term.spelling], ...spellingsOf(others)])
     const widened = {
@@ -325,6 +327,51 @@ export async function widen(db: Db | Transaction, reading: Reading): Promise<Rea
     return widened
   })
   return { ...reading, terms, corrected }
+}
+
+/** Of fewer letters two slips leave too little. */
+const MIN_GUESSED = 5
+
+/**
+ * Words that resemble nothing clearly, each taken for any of the words two slips away: to be
+ * believed only where one place has it and all the other words, of which there must be some.
+ */
+export async function guess(
+  db: Db | Transaction,
+  reading: Reading,
+  asked: readonly Word[],
+): Promise<Reading | undefined> {
+  const unclear = asked.filter(
+    (word) =>
+      reading.ignored.includes(word.spelling) &&
+      mayBeMisspelt(word) &&
+      word.spelling.length >= MIN_GUESSED,
+  )
+  if (unclear.length === 0 || reading.words.length === 0) return undefined
+  const index = await (await vocabularyOf(db)).listed()
+  const found = unclear.flatMap((word) => {
+    const candidates = looselyNear(index, word)
+    const [nearest] = candidates
+    return nearest ? [{ from: word.spelling, nearest, candidates }] : []
+  })
+  if (found.length === 0) return undefined
+  const corrected = found.map(({ from, nearest, candidates }) => ({
+    from,
+    to: nearest.spelling,
+    term: {
+      ...{ word: nearest.word, spelling: nearest.spelling, place: nearest.place },
+      ...{ whole: false, doubtful: true, spellings: spellingsOf(candidates) },
+      matches: candidates.map(({ word }) => wholeWord(word)),
+    },
+  }))
+  const ignored = reading.ignored.filter((word) => !found.some(({ from }) => from === word))
+  return {
+    ...reading,
+    ignored,
+    terms: [...reading.terms, ...corrected.map(({ term }) => term)],
+    words: [...reading.words, ...corrected.map(({ term: { word, spelling } }) => ({ word, spelling }))],
+    corrected: [...reading.corrected, ...corrected],
+  }
 }
 
 export const wholeWord = (lexeme: string): Match => ({ lexeme, prefix: false })

@@ -1,11 +1,18 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, getTableName, sql } from 'drizzle-orm'
 import { HELPLINES } from '#config/search/index.ts'
 import type { Helpline, SearchKind } from '#config/search/index.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
-import { categories, districts, locations } from '#server/db/tables/index.ts'
+import {
+  categories,
+  contentVersions,
+  districts,
+  locations,
+  searchWords,
+} from '#server/db/tables/index.ts'
 import { townNames } from './document.ts'
 import { KIND_BY_PHRASE, KIND_WORDS, learnSpelling, phraseKey, phrasesOf } from './kinds.ts'
 import { isWeak } from './noise.ts'
+import { WordIndex } from './word-index.ts'
 import { wordsOf } from './words.ts'
 import type { Word } from './words.ts'
 
@@ -37,6 +44,9 @@ export type Vocabulary = {
   words: readonly Word[]
 }
 
+/** The phrases, and the words of all listings, read when they are asked for. */
+export type Known = Vocabulary & { listed: () => Promise<WordIndex> }
+
 const FACTS: Record<Fact, string> = {
   pin:
     'pin, pin code, pincode, pin number, postal code, zip code, zip, पिन, पिन कोड, पिनकोड, पिन ' +
@@ -52,18 +62,54 @@ const MAX_TOWNS = 20_000
 let kept: { stamp: string; vocabulary: Promise<Vocabulary> } | undefined
 
 /** Known phrases as they are now. Towns and categories are read again only when one has changed. */
-export async function vocabularyOf(db: Db | Transaction): Promise<Vocabulary> {
-  const { rows } = await db.execute<{ stamp: string }>(sql`
+export async function vocabularyOf(db: Db | Transaction): Promise<Known> {
+  const { rows } = await db.execute<{ stamp: string; words: string }>(sql`
     select current_database() || ':' || (select concat(max(version), '/', count(*))
       from ${locations})
-      || ':' || (select concat(max(version), '/', count(*)) from ${categories}) as stamp`)
-  const stamp = rows[0]!.stamp
+      || ':' || (select concat(max(version), '/', count(*)) from ${categories}) as stamp,
+      current_database() || ':' || coalesce((select version from ${contentVersions}
+        where name = ${getTableName(searchWords)}), 0) as words`)
+  const { stamp, words } = rows[0]!
+  const vocabulary = await phrasesAt(db, stamp)
+  return { ...vocabulary, listed: () => listedAt(db, words) }
+}
+
+function phrasesAt(db: Db | Transaction, stamp: string): Promise<Vocabulary> {
   if (kept?.stamp !== stamp) {
     const vocabulary = readVocabulary(db)
     kept = { stamp, vocabulary }
     vocabulary.catch(() => (kept = undefined))
   }
   return kept.vocabulary
+}
+
+let listed: { stamp: string; index: Promise<WordIndex>; freshUntil: number } | undefined
+/** Reading all words takes this much of the time at most while an import brings new ones. */
+const READING_SHARE = 20
+/** Few words are read again at once. */
+const QUICK_MS = 10
+
+/** The words of all listings, read again when there are others. */
+function listedAt(db: Db | Transaction, stamp: string): Promise<WordIndex> {
+  const isFresh = listed?.stamp === stamp || (listed && performance.now() < listed.freshUntil)
+  if (listed && isFresh) return listed.index
+  const began = performance.now()
+  const index = readListed(db)
+  const mine = { stamp, index, freshUntil: Infinity }
+  listed = mine
+  index.then(
+    () => {
+      const took = performance.now() - began
+      mine.freshUntil = took < QUICK_MS ? 0 : performance.now() + READING_SHARE * took
+    },
+    () => (listed = undefined),
+  )
+  return index
+}
+
+async function readListed(db: Db | Transaction): Promise<WordIndex> {
+  const { word, spelling, place } = searchWords
+  return new WordIndex(await db.select({ word, spelling, place }).from(searchWords).orderBy(word))
 }
 
 async function readVocabulary(db: Db | Transaction): Promise<Vocabulary> {

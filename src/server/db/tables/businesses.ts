@@ -258,18 +258,8 @@ export const businesses = pgTable(
  * Every folded word of the listings, to tell known words from misspelt ones. `spelling` is how a
  * listing writes it; `place` marks the names of towns.
  */
-export const searchWords = pgTable(
-  'search_words',
-  {
-    word: byteOrderedText('word').primaryKey(),
-    skeleton: text('skeleton').notNull(),
-    spelling: text('spelling').notNull(),
-    place: boolean('place').notNull().default(false),
-  },
-  (t) => [
-    index('search_words_skeleton_index').on(t.skeleton),
-    // GiST finds the nearest thirty without reading all similar words; here it is several times
-    // faster than GIN.
-    index('search_words_nearest_index').using('gist', t.word.op('gist_trgm_ops(siglen=64)')),
-  ],
-)
+export const searchWords = pgTable('search_words', {
+  word: byteOrderedText('word').primaryKey(),
+  spelling: text('spelling').notNull(),
+  place: boolean('place').notNull().default(false),
+})

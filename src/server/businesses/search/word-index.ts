@@ -1,0 +1,92 @@
+import { skeleton } from '#shared/text/fold.ts'
+import type { Word } from './words.ts'
+
+export type ListedWord = Word & { place: boolean }
+
+/**
+ * The known words of all listings in memory, about a hundred bytes each, so that those a misspelt
+ * one may stand for are found in a fraction of a millisecond.
+ */
+export class WordIndex {
+  readonly #words: readonly ListedWord[]
+  readonly #bySkeleton: ReadonlyMap<string, ListedWord[]>
+  /** Which letters the folded words and the spellings have, a bit for each. */
+  readonly #folded: Int32Array
+  readonly #spelt: Int32Array
+
+  constructor(words: readonly ListedWord[]) {
+    this.#words = words
+    this.#bySkeleton = Map.groupBy(words, ({ word }) => skeleton(word))
+    this.#folded = Int32Array.from(words, ({ word }) => lettersOf(word))
+    this.#spelt = Int32Array.from(words, ({ spelling }) => lettersOf(spelling))
+  }
+
+  /** Words whose skeleton is that of the typed word or one consonant away from it. */
+  soundingLike({ word, spelling }: Word): ListedWord[] {
+    // As folded and as written: a slip may make another sound of it, as `Coudhary` a k.
+    const near = new Set([skeleton(word), skeleton(spelling)].flatMap(skeletonsNear))
+    return [...near].flatMap((bones) => this.#bySkeleton.get(bones) ?? [])
+  }
+
+  /** Words that may be so many slips away, folded or as written; most of them are. */
+  within(slips: number, { word, spelling }: Word): ListedWord[] {
+    const [folded, spelt] = [lettersOf(word), lettersOf(spelling)]
+    return this.#words.filter(
+      (known, at) =>
+        (Math.abs(known.word.length - word.length) <= slips &&
+          differing(this.#folded[at]! ^ folded) <= 2 * slips) ||
+        (Math.abs(known.spelling.length - spelling.length) <= slips &&
+          differing(this.#spelt[at]! ^ spelt) <= 2 * slips),
+    )
+  }
+}
+
+const A = 'a'.charCodeAt(0)
+/** Letters of other scripts share the bits after those of a to z. */
+const ROMAN = 26
+const OTHERS = 5
+
+function lettersOf(word: string): number {
+  let bits = 0
+  for (let at = 0; at < word.length; at++) {
+    const code = word.charCodeAt(at) - A
+    bits |= 1 << (code >= 0 && code < ROMAN ? code : ROMAN + (word.charCodeAt(at) % OTHERS))
+  }
+  return bits
+}
+
+/** How many bits are set; one slip sets two at most. */
+function differing(bits: number): number {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1
+  return count
+}
+
+/** How a skeleton may begin beside its consonants; such a letter is lost, or another, as easily. */
+const FIRST_ONLY = [...'aiuhy']
+/** What a skeleton is made of: no vowel but a first one, no aspirate, b for v, p for f. */
+const CONSONANTS = [...'bcdgjklmnprst']
+
+/**
+ * A skeleton and all that differ from it by one consonant lost, added, changed or swapped with the
+ * next.
+ */
+export function skeletonsNear(bones: string): string[] {
+  if (!/^[a-z]+$/.test(bones)) return [bones]
+  const found = new Set([
+    bones,
+    ...FIRST_ONLY.flatMap((letter) => [letter + bones, letter + bones.slice(1)]),
+  ])
+  for (let at = 0; at <= bones.length; at++) {
+    const [before, here, after] = [bones.slice(0, at), bones.charAt(at), bones.slice(at + 1)]
+    for (const other of CONSONANTS) {
+      found.add(before + other + here + after)
+      if (here) found.add(before + other + after)
+      // A lost consonant between two equal ones makes them one: "hirapur", "hiraur".
+      if (here) found.add(before + here + other + here + after)
+    }
+    if (here && bones.length > 1) found.add(before + after)
+    if (after) found.add(before + after.charAt(0) + here + after.slice(1))
+  }
+  return [...new Set([...found].map((near) => near.replace(/(.)\1+/g, '$1')))]
+}
