@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listSuggestions } from '#contract/suggestions.ts'
+import { findRecords, listSuggestions } from '#contract/suggestions.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
-import { insertBusiness, insertCategory, insertLocation } from './setup/builders.ts'
+import {
+  insertAccount,
+  insertBusiness,
+  insertCategory,
+  insertLocation,
+  insertPost,
+} from './setup/builders.ts'
 
 let api: TestApi
 
@@ -109,5 +115,56 @@ describe('suggestions while typing', () => {
   test('need what was typed, and not a novel', async () => {
     expect(await api.fail('/suggestions')).toMatchObject({ status: 400 })
     expect(await api.fail(`/suggestions?q=${'a'.repeat(101)}`)).toMatchObject({ status: 400 })
+  })
+})
+
+describe('records for administrators', () => {
+  let token: string
+  let ids: { person: number; post: number }
+  beforeAll(async () => {
+    token = (await insertAccount(api.db, { role: 'admin', name: 'Asha Devi' })).token
+    const person = await insertAccount(api.db, { name: 'Bankim Rao', email: 'rao@example.org' })
+    const gone = { name: 'Bank Clerk', email: 'gone-7@account.invalid' }
+    await insertAccount(api.db, gone)
+    const post = await insertPost(api.db, { title: 'Which bank is open', status: 'draft' })
+    ids = { person: person.id, post: post.id }
+  })
+  const found = async (query: { search?: string; keys?: string }) =>
+    (await api.read(findRecords, { query, token })).data
+  const namesFor = async (search: string) => (await found({ search })).map(({ name }) => name)
+
+  test('are listings, people and posts in every state, beginnings first, nobody erased', async () => {
+    const all = await found({ search: 'Bank' })
+    expect(all.map(({ kind, name, status }) => [kind, name, status])).toEqual([
+      ['business', 'Bank Not Yet', 'pending'],
+      ['business', 'State Bank of India', 'active'],
+      ['person', 'Bankim Rao', 'active'],
+      ['post', 'Which bank is open', 'draft'],
+    ])
+    expect(all[1]).toMatchObject({ note: 'Banks, Daltonganj' })
+    expect(all[2]).toMatchObject({ note: 'rao@example.org', id: ids.person })
+  })
+
+  test('are found by an address, by two letters, six of a kind at most', async () => {
+    expect(await namesFor('rao@ex')).toEqual(['Bankim Rao'])
+    expect(await namesFor('as')).toEqual(expect.arrayContaining(['Asha Medical', 'Asha Devi']))
+    expect(await namesFor('sweets corner')).toHaveLength(6)
+    for (const nothing of ['%', '_', '\\', "'", '   ']) expect(await namesFor(nothing)).toEqual([])
+  })
+
+  test('are read again by their keys in that order, without those that are gone', async () => {
+    const keys = `post-${ids.post},person-999999,person-${ids.person}`
+    expect((await found({ keys })).map(({ kind, id }) => `${kind}-${id}`)).toEqual([
+      `post-${ids.post}`,
+      `person-${ids.person}`,
+    ])
+    expect(await found({})).toEqual([])
+  })
+
+  test('keys of anything else are refused', async () => {
+    const answer = await api.ask('/admin/find?keys=account-1', {
+      headers: { Authorization: `Bearer ${token}` },
+    })
+    expect(answer.status).toBe(400)
   })
 })

@@ -10,6 +10,7 @@ import styles from '#styles/app/screens/admin.css?url'
 import { Icon } from '#ui/Icon.tsx'
 import { AdminLinks, BadgeOf } from './AdminLinks.tsx'
 import { Denied } from './Denied.tsx'
+import { usePalette } from './palette/use-palette.tsx'
 import { useNeed } from './protect/need.ts'
 import { linksOf } from './screens.ts'
 import { StepUp } from './StepUp.tsx'
@@ -28,6 +29,7 @@ export function AdminLayout() {
   const isAdmin = admissionOf('admin', person?.role ?? null) === 'in'
   const { need, go } = useNeed(person?.adminAccess ?? null)
   const badges = useBadges(isAdmin && need === null)
+  const palette = usePalette(isAdmin && need === null)
   const { pathname } = useLocation()
   if (!person) return null
   if (!isAdmin)
@@ -51,6 +53,8 @@ export function AdminLayout() {
         isDark
         person={person}
         panel={shell.panels.admin}
+        find={palette.button}
+        findOnPhone={palette.button}
         links={(how) => <AdminLinks badges={badges} {...how} />}
         foot={linksOf('work')
           .slice(0, FOOT_LINKS)
@@ -64,6 +68,7 @@ export function AdminLayout() {
       >
         <Outlet key={pathname} />
       </Frame>
+      {palette.window}
       <StepUp />
     </>
   )

@@ -1,10 +1,11 @@
 import * as contract from '#contract/suggestions.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
+import { findRecords } from './find-records.ts'
 import { listSuggestions } from './list.ts'
 import { Names } from './names.ts'
 
-/** Suggestions while somebody types. */
+/** Suggestions while somebody types; for administrators records of every kind and state. */
 export function suggestionRoutes(api: Api): void {
   const names = new Names()
   bind(
@@ -13,4 +14,7 @@ export function suggestionRoutes(api: Api): void {
     (ctx, { query }) => listSuggestions({ ...ctx, names }, query.q),
     { tables: ['businesses', 'categories', 'districts', 'locations', 'search_words'] },
   )
+  bind(api, contract.findRecords, async (ctx, { query }) => ({
+    data: await findRecords(ctx, query),
+  }))
 }

@@ -1,0 +1,42 @@
+import { ADMIN_PATHS, editBlogPath, editListingPath, userPath } from '#config/app-paths.ts'
+import type { AdminScreen } from '#config/app-paths.ts'
+import type { CallAnswer } from '#client/call.ts'
+import { admin } from '#i18n/en/app/admin.ts'
+import { palette as t } from '#i18n/en/app/palette.ts'
+import { fold } from '#shared/text/fold.ts'
+
+/** One line of the palette. */
+export type Entry = { key: string; path: string; name: string; note: string; hindi?: string }
+
+type Found = CallAnswer<'GET /admin/find'>['data'][number]
+
+const SCREENS = (Object.keys(ADMIN_PATHS) as AdminScreen[])
+  .filter((screen) => !ADMIN_PATHS[screen].includes(':'))
+  .map((screen) => {
+    const { title, hindi, short } = admin.screens[screen]
+    const entry: Entry = {
+      ...{ key: `screen-${screen}`, path: ADMIN_PATHS[screen] },
+      ...{ name: title, note: t.kinds.screen, hindi },
+    }
+    return { entry, words: ` ${fold(`${title} ${short} ${hindi}`)}` }
+  })
+
+export const screenEntries: readonly Entry[] = SCREENS.map(({ entry }) => entry)
+
+/** Screens with words that begin with the typed ones, in either script. */
+export function screensNamed(text: string): Entry[] {
+  const typed = fold(text).split(' ').filter(Boolean)
+  const fits = (words: string) => typed.every((word) => words.includes(` ${word}`))
+  return typed.length === 0
+    ? []
+    : SCREENS.filter(({ words }) => fits(words)).map(({ entry }) => entry)
+}
+
+const PATHS = { business: editListingPath, person: userPath, post: editBlogPath }
+
+export const recordEntry = ({ kind, id, name, note, status }: Found): Entry => ({
+  key: `${kind}-${id}`,
+  path: PATHS[kind](id),
+  name,
+  note: [t.kinds[kind], note, status === 'active' ? '' : status].filter(Boolean).join(', '),
+})

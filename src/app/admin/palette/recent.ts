@@ -1,0 +1,26 @@
+const KEY = 'zila-palette-recent'
+const MAX_KEPT = 6
+
+/**
+ * What one went to lately from the palette, the newest first, on this device: the names of screens,
+ * and of records only kind and number, since what an account reads stays out of its storage.
+ */
+export function recentKeys(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(kept)
+      ? kept.filter((key) => typeof key === 'string' && /^\w+-\w+$/.test(key)).slice(0, MAX_KEPT)
+      : []
+  } catch {
+    return []
+  }
+}
+
+export function rememberKey(key: string): void {
+  const others = recentKeys().filter((other) => other !== key)
+  try {
+    localStorage.setItem(KEY, JSON.stringify([key, ...others].slice(0, MAX_KEPT)))
+  } catch {
+    // A browser that keeps nothing has no recent ones.
+  }
+}

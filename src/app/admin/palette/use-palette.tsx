@@ -1,0 +1,46 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { palette as t } from '#i18n/en/app/palette.ts'
+import { Icon } from '#ui/Icon.tsx'
+
+const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
+
+/** Where the keys belong to the text, as for a link. */
+const EDITORS = '[contenteditable], .editor-window'
+
+/** The palette's button, for the rail and the bar of a phone, and the window that it opens. */
+export function usePalette(enabled: boolean): { button: ReactNode; window: ReactNode } {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (!enabled) return
+    const press = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
+      if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey) return
+      if (event.defaultPrevented || (target instanceof Element && target.closest(EDITORS))) return
+      event.preventDefault()
+      // Never over another window, which asks for something.
+      setOpen((was) => !was && document.querySelector('dialog[open]') === null)
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [enabled])
+  return {
+    button: (
+      <button
+        type="button"
+        className="palette-button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="search" />
+        <span>{t.open}</span>
+        <kbd aria-hidden="true">Ctrl K</kbd>
+      </button>
+    ),
+    window: isOpen && (
+      <Suspense>
+        <Palette onClose={() => setOpen(false)} />
+      </Suspense>
+    ),
+  }
+}

@@ -1,0 +1,14 @@
+/** The administrators' palette: any screen, listing, person or post by typing. */
+export const palette = {
+  title: 'Go to',
+  open: 'Go to …',
+  label: 'Screen, listing, person or post',
+  close: 'Close',
+  waiting: 'Searching …',
+  none: 'Nothing found',
+  failed: 'Could not search. Only screens are shown.',
+  found: (count: number) => (count === 1 ? '1 found' : `${count} found`),
+  kinds: { screen: 'Screen', business: 'Listing', person: 'Person', post: 'Post' },
+  recent: 'Used lately',
+  help: '↑ ↓ to choose, Enter to go',
+}
