@@ -70,13 +70,13 @@ test('Ctrl+K opens it, arrows choose, Enter goes there, Escape closes', async ()
 
 test('screens are found in Hindi, records by name, with what tells them apart', async () => {
   const screen = await shown()
-  await screen.getByRole('button', { name: 'Go to' }).click()
+  await screen.getByRole('button', { name: /Go to/ }).click()
   const field = screen.getByRole('combobox')
   await field.fill('समीक्षा')
   await expect.element(screen.getByRole('option', { name: /Review management/ })).toBeVisible()
   await field.fill('palash')
   const bank = screen.getByRole('option', { name: /Palash Bank/ })
-  await expect.element(bank).toHaveTextContent('Listing, Banks, Panki, pending')
+  await expect.element(bank).toHaveTextContent(/Listing, Banks, Panki, pending/)
   await bank.click()
   await expect.element(screen.getByTestId('place')).toHaveTextContent('/business/12/edit')
 })
@@ -84,10 +84,10 @@ test('screens are found in Hindi, records by name, with what tells them apart', 
 test('what was used lately comes first; the device keeps no names', async () => {
   localStorage.setItem('zila-palette-recent', '["person-7","screen-adminAudit","person-8"]')
   const screen = await shown()
-  await screen.getByRole('button', { name: 'Go to' }).click()
+  await screen.getByRole('button', { name: /Go to/ }).click()
   const options = screen.getByRole('option')
-  await expect.element(options.nth(0)).toHaveTextContent('Asha')
-  await expect.element(options.nth(1)).toHaveTextContent('Audit log')
+  await expect.element(options.nth(0)).toHaveTextContent(/Asha/)
+  await expect.element(options.nth(1)).toHaveTextContent(/Audit log/)
   expect(asked).toEqual([`keys=${encodeURIComponent('person-7,person-8')}`])
   await options.nth(1).click()
   expect(JSON.parse(localStorage.getItem('zila-palette-recent')!)).toEqual([
@@ -100,7 +100,7 @@ test('what was used lately comes first; the device keeps no names', async () => 
 test('without a line it says so, and screens are still there', async () => {
   isDown = true
   const screen = await shown()
-  await screen.getByRole('button', { name: 'Go to' }).click()
+  await screen.getByRole('button', { name: /Go to/ }).click()
   await screen.getByRole('combobox').fill('user')
   await expect.element(screen.getByRole('option', { name: /User management/ })).toBeVisible()
   await expect.element(screen.getByText('Could not search.', { exact: false }).first()).toBeVisible()

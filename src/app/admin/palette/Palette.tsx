@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { palette as t } from '#i18n/en/app/palette.ts'
 import styles from '#styles/app/screens/palette.css?url'
@@ -21,6 +21,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
 function Finder({ onClose }: { onClose: () => void }) {
   const list = useId()
+  const field = useRef<HTMLInputElement>(null)
+  // The window takes the focus when it opens, so the field takes it after that.
+  useEffect(() => field.current?.focus(), [])
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
@@ -59,7 +62,7 @@ function Finder({ onClose }: { onClose: () => void }) {
         className="input"
         type="search"
         role="combobox"
-        autoFocus
+        ref={field}
         autoComplete="off"
         maxLength={100}
         aria-label={t.label}

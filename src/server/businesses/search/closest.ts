@@ -85,10 +85,10 @@ function slipsTo(
   // Nor is a short word the remains of a long one: `cshoukhda` is not CSC.
   const limit =
     slipsAllowed(Math.min(typed.spelling.length, spelling.length + 1)) + (sounds ? 1 : 0)
-  const slips = Math.min(
-    short === 0 ? Infinity : slipsBetween(typed.word, word, limit),
-    slipsBetween(typed.spelling, spelling, limit),
-  )
+  const written = slipsBetween(typed.spelling, spelling, limit)
+  const isFolded = typed.word !== typed.spelling || word !== spelling
+  const slips =
+    isFolded && short > 0 ? Math.min(slipsBetween(typed.word, word, limit), written) : written
   return slips <= limit && (sounds || isOneWord(typed.word, word, slips)) ? slips : null
 }
 
