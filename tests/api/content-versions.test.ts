@@ -104,9 +104,7 @@ describe('a write to what the public sees', () => {
     placements: `update placements set priority = priority + 1`,
     reviews: `update reviews set helpful = helpful + 1`,
     search_updates: `insert into search_updates (noun, record_id) values ('categories', 1)`,
-    search_words:
-      "insert into search_words (word, spelling) values ('mandir', " +
-      "'mandir')",
+    search_words: "insert into search_words (word, spelling) values ('mandir', " + "'mandir')",
     service_fields: `update service_fields set field_label = field_label || '.'`,
     settings: `update settings set values = '{"siteName":"Zila"}'`,
     states: `update states set name = name || '.'`,

@@ -4,7 +4,13 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { usePalette } from '#app/admin/palette/use-palette.tsx'
 
-const BANK = { kind: 'business', id: 12, name: 'Palash Bank', note: 'Banks, Panki', status: 'pending' }
+const BANK = {
+  kind: 'business',
+  id: 12,
+  name: 'Palash Bank',
+  note: 'Banks, Panki',
+  status: 'pending',
+}
 const PERSON = { kind: 'person', id: 7, name: 'Asha', note: 'asha@example.org', status: 'active' }
 
 let asked: string[]
@@ -64,7 +70,9 @@ test('Ctrl+K opens it, arrows choose, Enter goes there, Escape closes', async ()
   const id = second.element().id
   await expect.element(field).toHaveAttribute('aria-activedescendant', id)
   await userEvent.keyboard('{Enter}')
-  await expect.element(screen.getByTestId('place')).toHaveTextContent('/admin/classified/categories')
+  await expect
+    .element(screen.getByTestId('place'))
+    .toHaveTextContent('/admin/classified/categories')
   await expect.element(field).not.toBeInTheDocument()
 })
 
@@ -103,7 +111,9 @@ test('without a line it says so, and screens are still there', async () => {
   await screen.getByRole('button', { name: /Go to/ }).click()
   await screen.getByRole('combobox').fill('user')
   await expect.element(screen.getByRole('option', { name: /User management/ })).toBeVisible()
-  await expect.element(screen.getByText('Could not search.', { exact: false }).first()).toBeVisible()
+  await expect
+    .element(screen.getByText('Could not search.', { exact: false }).first())
+    .toBeVisible()
 })
 
 test('keys within an editor belong to its text', async () => {

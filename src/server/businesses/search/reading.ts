@@ -140,10 +140,7 @@ const NOT_LISTED = 0.5
  * first.
  */
 function correctionsOf(typed: Word, near: readonly Near[], { words }: Vocabulary): Near[] {
-  const known = [
-    ...near,
-    ...words.map((word) => ({ ...word, place: false, bias: NOT_LISTED })),
-  ]
+  const known = [...near, ...words.map((word) => ({ ...word, place: false, bias: NOT_LISTED }))]
   const distinct = new Map<string, (typeof known)[number]>()
   for (const word of known) if (!distinct.has(word.word)) distinct.set(word.word, word)
   return closest(typed, [...distinct.values()])
@@ -369,7 +366,10 @@ export async function guess(
     ...reading,
     ignored,
     terms: [...reading.terms, ...corrected.map(({ term }) => term)],
-    words: [...reading.words, ...corrected.map(({ term: { word, spelling } }) => ({ word, spelling }))],
+    words: [
+      ...reading.words,
+      ...corrected.map(({ term: { word, spelling } }) => ({ word, spelling })),
+    ],
     corrected: [...reading.corrected, ...corrected],
   }
 }
