@@ -1,5 +1,4 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { searchFor, reindexCategory, reindexLocation } from '#server/businesses/search/index.ts'
 import { openDatabase } from '#server/db/connection.ts'

@@ -59,6 +59,12 @@ const QUERIES: Record<string, readonly string[]> = {
   ],
   categories: ['/categories/admin/all', '/classified-categories/all'],
   features: ['/features/admin/all?limit=100', '/features/admin/all?limit=100&search=park'],
+  palette: [
+    '/admin/find?search=na',
+    '/admin/find?search=stores',
+    '/admin/find?search=namuna%209999',
+    '/admin/find?search=person%20199',
+  ],
   fields: ['/category-service-fields?limit=100', '/category-service-fields?search=e'],
 }
 

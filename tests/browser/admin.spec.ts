@@ -35,6 +35,31 @@ test.describe("the administrators' area", () => {
   })
 })
 
+test('the palette goes to any listing and to any screen', async ({ page, request, isMobile }) => {
+  const { token } = await makeAdmin(request)
+  await enter(page, token, '/admin/audit')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(/Audit log/)
+  const open = page.getByRole('button', { name: 'Go to …' })
+  const field = page.getByRole('combobox', { name: 'Screen, listing, person or post' })
+
+  if (isMobile) await open.filter({ visible: true }).click()
+  else await page.keyboard.press('Control+k')
+  await expect(field).toBeFocused()
+  expect(await violations(page)).toEqual([])
+  await field.fill('Panki Post Office')
+  await page.getByRole('option', { name: /Panki Post Office.*Listing/ }).click()
+  await expect(page).toHaveURL(/\/business\/\d+\/edit$/)
+  await page.goBack()
+
+  await expect(heading).toHaveText(/Audit log/)
+  await open.filter({ visible: true }).click()
+  await expect(page.getByRole('option').first()).toHaveText(/Panki Post Office/)
+  await field.fill('backu')
+  await page.keyboard.press('Enter')
+  await expect(heading).toHaveText(/Backups/)
+})
+
 test.describe('the review queue', () => {
   const isOf = (person: string) => ({ hasText: person })
 

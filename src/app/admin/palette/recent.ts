@@ -1,5 +1,6 @@
 const KEY = 'zila-palette-recent'
 const MAX_KEPT = 6
+const KEY_SHAPE = /^(?:screen-\w+|(?:business|person|post)-[1-9]\d{0,8})$/
 
 /**
  * What one went to lately from the palette, the newest first, on this device: the names of screens,
@@ -8,9 +9,9 @@ const MAX_KEPT = 6
 export function recentKeys(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept)
-      ? kept.filter((key) => typeof key === 'string' && /^\w+-\w+$/.test(key)).slice(0, MAX_KEPT)
-      : []
+    if (!Array.isArray(kept)) return []
+    const isKey = (key: unknown): key is string => typeof key === 'string' && KEY_SHAPE.test(key)
+    return kept.filter(isKey).slice(0, MAX_KEPT)
   } catch {
     return []
   }
