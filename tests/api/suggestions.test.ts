@@ -133,7 +133,7 @@ describe('records for administrators', () => {
     (await api.read(findRecords, { query, token })).data
   const namesFor = async (search: string) => (await found({ search })).map(({ name }) => name)
 
-  test('are listings, people and posts in every state, beginnings first, nobody erased', async () => {
+  test('are listings, people and posts in every state, beginnings first', async () => {
     const all = await found({ search: 'Bank' })
     expect(all.map(({ kind, name, status }) => [kind, name, status])).toEqual([
       ['business', 'Bank Not Yet', 'pending'],
