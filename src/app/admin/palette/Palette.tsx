@@ -96,7 +96,7 @@ function Finder({ onClose }: { onClose: () => void }) {
                   {entry.hindi}
                 </span>
               )}
-            </span>
+            </span>{' '}
             <small>{entry.note}</small>
           </li>
         ))}
