@@ -39,37 +39,41 @@ export function History() {
       }
     >
       <link rel="stylesheet" href={styles} precedence="screen" />
-      <Answer of={history}>
-        {({ data, pagination: { page, totalPages } }) => (
-          <section className="panel-box" aria-label={shell.screens.listingHistory}>
-            {own && (
-              <header>
-                <h2>{own.name}</h2>
-              </header>
-            )}
-            {data.length === 0 ? (
-              <EmptyState title={t.historyNone} />
-            ) : (
-              <ol className="history">
-                {data.map((entry) => (
-                  <Entry key={entry.id} entry={entry} />
-                ))}
-              </ol>
-            )}
-            {totalPages > 1 && (
-              <div className="list-foot num">
-                <Pagination
-                  page={page}
-                  pages={totalPages}
-                  hrefOf={(to) => `?${changedAddress(address, { page: to })}`}
-                  onChoose={(to) => setAddress((before) => changedAddress(before, { page: to }))}
-                  t={paging}
-                />
-              </div>
-            )}
-          </section>
-        )}
-      </Answer>
+      {history.error?.status === 404 ? (
+        <p className="notice">{t.previewGone}</p>
+      ) : (
+        <Answer of={history}>
+          {({ data, pagination: { page, totalPages } }) => (
+            <section className="panel-box" aria-label={shell.screens.listingHistory}>
+              {own && (
+                <header>
+                  <h2>{own.name}</h2>
+                </header>
+              )}
+              {data.length === 0 ? (
+                <EmptyState title={t.historyNone} />
+              ) : (
+                <ol className="history">
+                  {data.map((entry) => (
+                    <Entry key={entry.id} entry={entry} />
+                  ))}
+                </ol>
+              )}
+              {totalPages > 1 && (
+                <div className="list-foot num">
+                  <Pagination
+                    page={page}
+                    pages={totalPages}
+                    hrefOf={(to) => `?${changedAddress(address, { page: to })}`}
+                    onChoose={(to) => setAddress((before) => changedAddress(before, { page: to }))}
+                    t={paging}
+                  />
+                </div>
+              )}
+            </section>
+          )}
+        </Answer>
+      )}
     </Screen>
   )
 }

@@ -4,7 +4,7 @@ import type { OwnBusiness } from '#contract/businesses-writing.ts'
 import { Answer } from '#app/data/Answer.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { Screen } from '#app/shell/Screen.tsx'
-import { editListingPath } from '#config/app-paths.ts'
+import { APP_PATHS, editListingPath } from '#config/app-paths.ts'
 import { myBusinesses as t } from '#i18n/en/app/my-businesses.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { businessPage } from '#i18n/en/business-page.ts'
@@ -27,19 +27,30 @@ const MESSAGES = { businesses, businessPage, reviews }
 export function Preview() {
   const id = Number(useParams()['id'])
   const own = useRead('GET /businesses/user/my-businesses/{id}', { params: { id } })
+  const isGone = own.error?.status === 404
   return (
     <Screen
       title={shell.screens.listingPreview}
       hindi={HI_APP.screens.listingPreview}
       actions={
-        <Link className="button button-line" to={editListingPath(id)}>
-          <Icon name="edit" />
-          {t.edit}
-        </Link>
+        isGone ? (
+          <Link className="button button-line" to={APP_PATHS.myBusinesses}>
+            {t.historyBack}
+          </Link>
+        ) : (
+          <Link className="button button-line" to={editListingPath(id)}>
+            <Icon name="edit" />
+            {t.edit}
+          </Link>
+        )
       }
     >
       <link rel="stylesheet" href={styles} precedence="screen" />
-      <Answer of={own}>{({ data }) => <Page business={data} />}</Answer>
+      {isGone ? (
+        <p className="notice">{t.previewGone}</p>
+      ) : (
+        <Answer of={own}>{({ data }) => <Page business={data} />}</Answer>
+      )}
     </Screen>
   )
 }

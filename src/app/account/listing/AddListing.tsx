@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Answer } from '#app/data/Answer.tsx'
+import { Skeleton } from '#app/data/Skeleton.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { usePerson, type Person } from '#app/shell/use-person.ts'
@@ -16,6 +17,9 @@ import { BLANK, valuesFrom } from './values.ts'
 /** A new listing: a draft of this device, one of the account, or a blank one. */
 export function AddListing() {
   const person = usePerson()
+  const profile = useRead('GET /users/profile', {})
+  // Name and address stand there at once; where the server does not say them, they are typed.
+  const isKnown = person?.email || profile.error || profile.fetchStatus === 'paused'
   const [address, setAddress] = useSearchParams()
   const [isSent, setSent] = useState(false)
   const [round, setRound] = useState(0)
@@ -31,11 +35,10 @@ export function AddListing() {
     <Screen title={shell.screens.addListing} hindi={HI_APP.screens.addListing}>
       {isSent ? (
         <Sent />
+      ) : !isKnown ? (
+        <Skeleton />
       ) : (
-        // Once the server has said who it is, so that name and address stand there at once.
-        person?.email && (
-          <Opening key={`${asked} ${round}`} person={person} asked={asked} {...props} />
-        )
+        person && <Opening key={`${asked} ${round}`} person={person} asked={asked} {...props} />
       )}
     </Screen>
   )

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { dropDraft, keepDraft } from '#app/form/drafts.ts'
 import { LeaveDialog } from '#app/form/LeaveDialog.tsx'
 import { useLeaveGuard } from '#app/form/use-leave-guard.ts'
 import type { CallError } from '#client/call.ts'
@@ -7,9 +8,11 @@ import type { OwnBusiness } from '#contract/businesses-writing.ts'
 import { call } from '#stores/api.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { shell } from '#i18n/en/app/shell.ts'
+import { Button } from '#ui/Button.tsx'
+import { changedValues, keptChanges } from './kept-changes.ts'
 import { labelOf } from './check.ts'
 import { ListingForm } from './ListingForm.tsx'
-import { Meanwhile } from './Meanwhile.tsx'
+import { Meanwhile, type Whole } from './Meanwhile.tsx'
 import { useListing } from './use-listing.ts'
 import { usePictures } from './use-pictures.ts'
 import { bodyOf, changedBody, picturesOf, valuesOf, type Body } from './values.ts'
@@ -19,18 +22,34 @@ const ONE = 'GET /businesses/user/my-businesses/{id}'
 
 type Props = { business: OwnBusiness; onSaid: (text: string) => void; onAgain: () => void }
 
-const wholeOf = (business: OwnBusiness): Body => bodyOf(valuesOf(business), picturesOf(business))
+const wholeOf = (business: OwnBusiness): Whole => ({
+  ...valuesOf(business),
+  ...picturesOf(business),
+})
+const bodyIn = (whole: Whole): Body => bodyOf(whole, picturesOf(whole))
 
-/** The form of a listing that is there: only what is otherwise is sent. */
+/**
+ * The form of a listing that is there: only what is otherwise is sent. What was changed is kept on
+ * this device until then, with the version it was changed from.
+ */
 export function ChangedListing({ business, onSaid, onAgain }: Props) {
   const client = useQueryClient()
+  const draft = `listing:${business.id}`
   const [start] = useState(business)
-  const form = useListing(valuesOf(start))
+  const [kept] = useState(() => keptChanges(draft))
+  const form = useListing({ ...valuesOf(start), ...kept?.changes })
   const own = usePictures(`listing:business-${start.id}`, picturesOf(start))
+  const [version, setVersion] = useState(kept?.version ?? start.version)
   const [theirs, setTheirs] = useState<OwnBusiness | null>(null)
-  const mine = changedBody(wholeOf(start), bodyOf(form.values, own.pictures))
+  const whole: Whole = { ...form.values, ...own.pictures }
+  const mine = changedBody(bodyIn(wholeOf(start)), bodyIn(whole))
   const isChanged = Object.keys(mine).length > 0
-  const guard = useLeaveGuard(form.isTouched && isChanged)
+  const guard = useLeaveGuard((form.isTouched || kept !== null) && isChanged)
+
+  const { values, isTouched } = form
+  useEffect(() => {
+    if (isTouched) keepDraft(draft, { version, changes: changedValues(valuesOf(start), values) })
+  }, [draft, version, start, values, isTouched])
 
   const renewed = async () => {
     void client.invalidateQueries({ queryKey: [MINE] })
@@ -43,26 +62,23 @@ export function ChangedListing({ business, onSaid, onAgain }: Props) {
     return data
   }
   const over = async (text: string) => {
+    dropDraft(draft)
     own.forget()
     await renewed()
     onSaid(text)
     onAgain()
   }
   const sendAs = async (version: number) => {
-    const { data } = await call('PUT /businesses/{id}', {
-      params: { id: start.id },
-      body: { ...mine, version },
-    })
-    await over(
-      data.waiting.length > 0
-        ? t.savedWaits([...new Set(data.waiting.map(labelOf))].join(', '))
-        : t.savedNow,
-    )
-  }
-  const send = async () => {
-    if (!isChanged) return onSaid(t.nothingChanged)
     try {
-      await sendAs(start.version)
+      const { data } = await call('PUT /businesses/{id}', {
+        params: { id: start.id },
+        body: { ...mine, version },
+      })
+      await over(
+        data.waiting.length > 0
+          ? t.savedWaits([...new Set(data.waiting.map(labelOf))].join(', '))
+          : t.savedNow,
+      )
     } catch (error) {
       if ((error as CallError).code !== 'CHANGED_MEANWHILE') throw error
       setTheirs(await renewed())
@@ -70,26 +86,34 @@ export function ChangedListing({ business, onSaid, onAgain }: Props) {
   }
   return (
     <>
-      {theirs && (
-        <Meanwhile
-          fields={Object.keys(mine)}
-          theirs={wholeOf(theirs)}
-          mine={mine}
-          onTheirs={() => void over('')}
-          onMine={() =>
-            void sendAs(theirs.version).catch((error: CallError) => {
-              onSaid(`${t.saveFailed}. ${error.said ?? ''}`)
-            })
-          }
-        />
+      {kept && (
+        <div className="notice" role="status">
+          <span className="grow">{t.keptChanges}</span>
+          <Button onClick={() => void over('')}>{t.startAgain}</Button>
+        </div>
       )}
       <ListingForm
         form={form}
         pictures={own}
         label={shell.screens.editListing}
         texts={{ send: t.save, sending: t.saving, failed: t.saveFailed }}
-        onSend={send}
+        onSend={async () => (isChanged ? sendAs(version) : onSaid(t.nothingChanged))}
         bar={null}
+      />
+      <Meanwhile
+        mine={whole}
+        theirs={theirs && wholeOf(theirs)}
+        fields={Object.keys(mine) as (keyof Whole)[]}
+        onClose={() => setTheirs(null)}
+        onTheirs={() => void over('')}
+        onMine={() => {
+          const { version } = theirs!
+          setTheirs(null)
+          setVersion(version)
+          void sendAs(version).catch((error: CallError) => {
+            onSaid(`${t.saveFailed}. ${error.said ?? ''}`)
+          })
+        }}
       />
       <LeaveDialog guard={guard} />
     </>

@@ -10,10 +10,9 @@ const SITES = ['website', 'facebook', 'instagram', 'twitter', 'linkedin', 'youtu
 /** How people reach it. */
 export function Contact({ form, onLeave }: { form: Listing; onLeave: () => void }) {
   const { values, set } = form
-  const [isOther, setOther] = useState(
-    values.whatsappNumber !== '' && values.whatsappNumber !== values.phone,
-  )
-  const isSame = !isOther && values.whatsappNumber !== '' && values.whatsappNumber === values.phone
+  // Most shops have WhatsApp on the number they give, so a blank form takes it for the same.
+  const [isOther, setOther] = useState(values.whatsappNumber !== values.phone)
+  const isSame = !isOther && values.whatsappNumber === values.phone
   return (
     <Section name="contact">
       <div className="pair">

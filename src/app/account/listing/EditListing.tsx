@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { Answer } from '#app/data/Answer.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { Screen } from '#app/shell/Screen.tsx'
+import { APP_PATHS } from '#config/app-paths.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { shell } from '#i18n/en/app/shell.ts'
@@ -19,7 +20,12 @@ export function EditListing() {
   return (
     <Screen title={shell.screens.editListing} hindi={HI_APP.screens.editListing}>
       {business.error?.status === 404 ? (
-        <p className="notice">{t.notYours}</p>
+        <div className="notice">
+          <span className="grow">{t.notYours}</span>
+          <Link className="button button-line" to={APP_PATHS.myBusinesses}>
+            {shell.screens.myBusinesses}
+          </Link>
+        </div>
       ) : (
         <Answer of={business}>
           {({ data }) => (

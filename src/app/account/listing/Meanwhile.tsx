@@ -1,47 +1,47 @@
+import { ConflictDialog } from '#app/form/ConflictDialog.tsx'
 import { listing as t } from '#i18n/en/app/listing.ts'
-import { Button } from '#ui/Button.tsx'
 import { labelOf } from './check.ts'
-import type { Body } from './values.ts'
+import { useWords } from './use-words.ts'
+import { pathOf, type ListingValues, type Pictures } from './values.ts'
+
+export type Whole = ListingValues & Pictures
+type Field = keyof Whole
 
 type Props = {
-  fields: readonly string[]
-  theirs: Body
-  mine: Partial<Body>
+  mine: Whole
+  /** As it is now, while there is something to decide. */
+  theirs: Whole | null
+  fields: readonly Field[]
+  onClose: () => void
   onTheirs: () => void
   onMine: () => void
 }
 
-const said = (value: unknown): string =>
-  value === null || value === undefined
-    ? '–'
-    : typeof value === 'string'
-      ? value
-      : JSON.stringify(value)
-
-/** Somebody saved meanwhile: both are shown, and one chooses; nothing is lost. */
-export function Meanwhile({ fields, theirs, mine, onTheirs, onMine }: Props) {
+/** Somebody saved meanwhile: both are shown in words, and one chooses; nothing is lost. */
+export function Meanwhile({ mine, theirs, fields, onClose, onTheirs, onMine }: Props) {
+  const words = useWords(theirs !== null)
+  const said = (field: Field, whole: Whole) => words(field, whole[field])
+  // Two sets of as many photos read the same.
+  const isOther = (field: Field) =>
+    theirs && plain(mine[field]) !== plain(theirs[field]) ? ` ${t.other}` : ''
+  const saidOfMine = (field: Field) => {
+    const text = said(field, mine)
+    return theirs && text === said(field, theirs) ? text + isOther(field) : text
+  }
+  const each = (say: (field: Field) => string) =>
+    Object.fromEntries(fields.map((field) => [field, say(field)]))
   return (
-    <div className="notice notice-error" role="alert">
-      <div className="stack stack-s">
-        <b>{t.meanwhile}</b>
-        <ul>
-          {fields.map((field) => (
-            <li key={field}>
-              {t.meanwhileField(
-                labelOf(field),
-                said(theirs[field as keyof Body]),
-                said(mine[field as keyof Body]),
-              )}
-            </li>
-          ))}
-        </ul>
-        <div className="row">
-          <Button onClick={onTheirs}>{t.takeTheirs}</Button>
-          <Button look="primary" onClick={onMine}>
-            {t.keepMine}
-          </Button>
-        </div>
-      </div>
-    </div>
+    <ConflictDialog
+      mine={each(saidOfMine)}
+      theirs={theirs && each((field) => said(field, theirs))}
+      names={each(labelOf)}
+      onClose={onClose}
+      onTake={onTheirs}
+      onKeep={onMine}
+    />
   )
 }
+
+/** Pictures without the keys that let their owner see them. */
+const plain = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? pathOf(part) : part))

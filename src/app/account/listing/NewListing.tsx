@@ -9,6 +9,7 @@ import { forgetOnDevice, keepOnDevice } from './kept-draft.ts'
 import { ListingForm } from './ListingForm.tsx'
 import { useFreshLinks } from '#app/form/photos/use-fresh-links.ts'
 import { SavedLine } from '#app/form/SavedLine.tsx'
+import { OtherDraft } from './OtherDraft.tsx'
 import { useListing } from './use-listing.ts'
 import { usePictures } from './use-pictures.ts'
 import { useServerDraft, type DraftStore } from '#app/form/use-server-draft.ts'
@@ -102,13 +103,19 @@ export function NewListing({ person, opened, onSent, onAgain }: Props) {
         texts={{ send: t.send, sending: t.sending, failed: t.failed }}
         onSend={send}
         bar={
-          <SavedLine
-            draft={draft}
-            onTheirs={() => {
-              over()
-              onAgain(draft.id)
-            }}
-          />
+          draft.saved.where === 'other' ? (
+            <OtherDraft
+              id={draft.id!}
+              mine={whole}
+              onMine={draft.keepMine}
+              onTheirs={() => {
+                over()
+                onAgain(draft.id)
+              }}
+            />
+          ) : (
+            <SavedLine draft={draft} onTheirs={() => undefined} />
+          )
         }
       />
     </div>

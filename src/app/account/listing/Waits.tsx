@@ -1,21 +1,14 @@
-import { useRead } from '#app/data/use-read.ts'
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { labelOf } from './check.ts'
+import { useWords } from './use-words.ts'
 
 /** What waits for approval beside what is shown, both in words. */
 export function Waits({ business }: { business: OwnBusiness }) {
   const proposed = business.waitingChange?.proposed ?? {}
-  const categories = useRead('GET /categories', {}).data?.data
-  const towns = useRead('GET /locations', { query: { limit: 1000 } }).data?.data
+  const words = useWords()
   const shown = business as unknown as Record<string, unknown>
-  const said = (field: string, value: unknown): string => {
-    if (value === null || value === undefined || value === '') return '–'
-    if (field === 'categoryId') return categories?.find(({ id }) => id === value)?.name ?? '…'
-    if (field === 'locationId') return towns?.find(({ id }) => id === value)?.city ?? '…'
-    if (typeof value === 'object') return Object.values(value).join(', ')
-    return typeof value === 'string' ? value : JSON.stringify(value)
-  }
+  const said = (field: string, value: unknown) => words(field, value) || '–'
   // Features and answers wait only together with another category, which says enough.
   const fields = Object.entries(proposed).filter(
     ([field]) => field !== 'selectedFeatures' && field !== 'serviceInformation',

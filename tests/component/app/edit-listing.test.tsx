@@ -1,0 +1,125 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { EditListing } from '#app/account/listing/EditListing.tsx'
+import type { OwnBusiness } from '#contract/businesses-writing.ts'
+import { expectAccessible } from '../setup/accessible.ts'
+
+const DAY = { open: '09:00', close: '18:00', closed: false }
+const WEEK = Object.fromEntries(
+  ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((day) => [
+    day,
+    DAY,
+  ]),
+)
+const business = (values: Partial<OwnBusiness>) =>
+  ({
+    ...{ id: 8, slug: 'asha-tea', name: 'Asha Tea', nameHi: null, status: 'active', version: 3 },
+    ...{ categoryId: 1, businessType: 'individual', description: 'Tea.', phone: '+919000000001' },
+    ...{ email: 'asha@example.org', ownerName: 'Asha', address: 'Main Road', locationId: 5 },
+    ...{ state: 'Jharkhand', district: 'Palamu', city: 'Panki', landmark: null, tags: [] },
+    ...{ serviceAreas: [], languages: [], selectedFeatures: [], paymentMethods: [], images: [] },
+    ...{ logo: null, imageTexts: {}, businessHours: null, specialDays: [], waitingChange: null },
+    ...{ serviceInformation: {}, homeDelivery: false, onlineOrdering: false, pausedUntil: null },
+    ...values,
+  }) as unknown as OwnBusiness
+
+const CATEGORIES = [
+  { id: 1, name: 'Retail', nameHi: null, slug: 'retail', color: '#333333' },
+  { id: 2, name: 'Restaurants', nameHi: null, slug: 'food', color: '#333333' },
+]
+
+/** A server with one listing, which refuses a change of an older version. */
+function serve(start: OwnBusiness) {
+  const server = { record: start, sent: [] as Record<string, unknown>[] }
+  vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
+    const request = input instanceof Request ? input : new Request(input, init)
+    const { pathname } = new URL(request.url, location.href)
+    if (request.method === 'PUT') {
+      const body = JSON.parse(await request.text()) as Record<string, unknown>
+      server.sent.push(body)
+      if (body['version'] !== server.record.version)
+        return Response.json(
+          { success: false, code: 'CHANGED_MEANWHILE', error: 'Changed' },
+          { status: 409 },
+        )
+      return Response.json({ success: true, data: { id: 8, version: 9, waiting: [] } })
+    }
+    if (pathname === '/api/businesses/user/my-businesses/8')
+      return Response.json({ success: true, data: server.record })
+    if (pathname === '/api/categories') return Response.json({ success: true, data: CATEGORIES })
+    return Response.json({ success: true, data: [] })
+  })
+  return server
+}
+
+async function open() {
+  const router = createMemoryRouter([{ path: '/business/:id/edit', element: <EditListing /> }], {
+    initialEntries: ['/business/8/edit'],
+  })
+  return render(
+    <QueryClientProvider client={new QueryClient()}>
+      <main>
+        <RouterProvider router={router} />
+      </main>
+    </QueryClientProvider>,
+  )
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
+
+test('what somebody saved meanwhile stands beside one’s own in words; mine goes over it', async () => {
+  const server = serve(business({}))
+  const screen = await open()
+  await screen.getByLabelText(/^Landmark/).fill('Old well')
+  await screen.getByRole('combobox', { name: /^Category/ }).selectOptions('Restaurants')
+  await screen.getByRole('button', { name: 'Every day' }).click()
+  server.record = business({ version: 4, landmark: 'Bus stand', businessHours: WEEK as never })
+  await screen.getByRole('button', { name: 'Save' }).click()
+
+  const both = screen.getByRole('dialog', { name: 'This was changed meanwhile' })
+  await expect.element(both.getByText('Bus stand')).toBeVisible()
+  await expect.element(both.getByText('Old well')).toBeVisible()
+  await expect.element(both.getByText('Restaurants')).toBeVisible()
+  await expect.element(both.getByText(/Monday: 9:00 AM - 6:00 PM/).first()).toBeVisible()
+  await expectAccessible(screen.container)
+  await both.getByRole('button', { name: 'Keep mine' }).click()
+  await expect.poll(() => server.sent).toHaveLength(2)
+  expect(server.sent[1]).toMatchObject({ version: 4, landmark: 'Old well', categoryId: 2 })
+  // What only the other one changed is not sent.
+  expect(server.sent[1]).not.toHaveProperty('description')
+})
+
+test('the other one is taken: the form shows it, and nothing of one’s own is kept', async () => {
+  const server = serve(business({}))
+  const screen = await open()
+  await screen.getByLabelText(/^Landmark/).fill('Old well')
+  server.record = business({ version: 4, landmark: 'Bus stand' })
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await screen.getByRole('button', { name: 'Take what is there now' }).click()
+  await expect.element(screen.getByLabelText(/^Landmark/)).toHaveValue('Bus stand')
+  await screen.unmount()
+  const again = await open()
+  await expect.element(again.getByLabelText(/^Landmark/)).toHaveValue('Bus stand')
+  expect(server.sent).toHaveLength(1)
+})
+
+test('what was changed and not sent is there again, over what others saved since', async () => {
+  const server = serve(business({}))
+  const screen = await open()
+  await screen.getByLabelText(/^Landmark/).fill('Old well')
+  await screen.unmount()
+  server.record = business({ version: 4, description: 'Tea, coffee, samosas.' })
+
+  const again = await open()
+  await expect
+    .element(again.getByText('What you changed and did not send is here again.'))
+    .toBeVisible()
+  await expect.element(again.getByLabelText(/^Landmark/)).toHaveValue('Old well')
+  await expect.element(again.getByLabelText(/^Description/)).toHaveValue('Tea, coffee, samosas.')
+  await again.getByRole('button', { name: 'Start again' }).click()
+  await expect.element(again.getByLabelText(/^Landmark/)).toHaveValue('')
+})
