@@ -47,6 +47,6 @@ export function useWords(enabled = true): (field: string, value: unknown) => str
         .map((one) => (typeof one === 'boolean' ? (one ? t.yes : t.no) : String(one)))
         .filter(Boolean)
         .join(', ')
-    return String(value)
+    return typeof value === 'number' ? String(value) : (value as string)
   }
 }
