@@ -1,5 +1,5 @@
 import { Link, useNavigate, useParams } from 'react-router'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { OwnAd } from '#contract/classifieds-selling.ts'
 import { Answer } from '#app/data/Answer.tsx'
 import { useRead } from '#app/data/use-read.ts'
@@ -13,9 +13,9 @@ import { postAd as t } from '#i18n/en/app/post-ad.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { reviewedChanges } from '#shared/rules/ad-changes.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { BothVersions } from './BothVersions.tsx'
 import { AdFormBody } from './form/AdFormBody.tsx'
 import { changedOf, imagesOf, valuesOf } from './form/ad-values.ts'
+import { BothVersions } from './form/later.tsx'
 import { useAdPhotos } from './form/use-ad-photos.ts'
 
 /** An ad of one's own, to be changed. */
@@ -92,7 +92,11 @@ function Change({ ad, onAskAgain, onStartAgain }: Props) {
       {ad.status === 'rejected' && (
         <p className="notice notice-error">{editAd.refusedBefore(ad.rejectReason ?? '')}</p>
       )}
-      {ad.status !== 'active' && <BothVersions ad={ad} />}
+      {ad.status !== 'active' && (
+        <Suspense>
+          <BothVersions ad={ad} />
+        </Suspense>
+      )}
       <AdFormBody
         {...{ form, submit, guard, isBusy, photos }}
         adId={ad.id}

@@ -19,6 +19,7 @@ export const AdMedia = later('AdMedia', () => <p className="notice">{t.mediaMiss
 export const AdNotes = later('AdNotes', nothing)
 export const AdSafety = later('AdSafety', nothing)
 export const AdSent = later('AdSent', () => <p className="notice">{t.sent}</p>)
+export const BothVersions = later('BothVersions', nothing)
 export const KeptValues = later('KeptValues', () => <p className="notice">{t.draftMissing}</p>)
 export const SavedLine = later('SavedLine', nothing)
 export const Towns = later('Towns', nothing)
