@@ -152,6 +152,38 @@ describe('a change of a listing', () => {
     ).toMatchObject({ status: 409, code: 'CHANGED_MEANWHILE' })
   })
 
+  test('by its owner and an administrator at once: one wins, the other is told, neither is lost', async () => {
+    const { id } = await submit({ name: 'Two people' })
+    await approve(id)
+    const { version } = await stored(id)
+    const change = async (body: object, token: string) => {
+      const answer = await api.ask(`/businesses/${id}`, sending('PUT', body, token))
+      return { status: answer.status, ...((await answer.json()) as { code?: string }) }
+    }
+    const words = [
+      { body: { tagline: 'By the owner', tags: ['tea'] }, token: owner.token },
+      { body: { tagline: 'By the team', languages: ['Hindi'] }, token: admin.token },
+    ]
+    const answers = await Promise.all(
+      words.map(({ body, token }) => change({ ...body, version }, token)),
+    )
+    const refused = answers.findIndex(({ code }) => code === 'CHANGED_MEANWHILE')
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(1)
+
+    // Who was refused has seen both, and sends one's own with the version that is there now.
+    const { body, token } = words[refused]!
+    const again = await change({ ...body, version: (await stored(id)).version }, token)
+    expect(again.status).toBe(200)
+    expect(await stored(id)).toMatchObject({
+      tagline: body.tagline,
+      tags: ['tea'],
+      languages: ['Hindi'],
+    })
+    // What went under stands in the history.
+    const { entries } = await tracesOf(api, 'businesses', id)
+    expect(JSON.stringify(entries)).toContain(words[1 - refused]!.body.tagline)
+  })
+
   test('is for its owner and administrators', async () => {
     const { id } = await submit({ name: 'Mine' })
     const change = (token?: string) =>

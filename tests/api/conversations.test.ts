@@ -187,6 +187,22 @@ describe('a message that is sent again', () => {
     expect((await send(asha, toOwner({ key: 'device-key-2' }))).id).not.toBe(first.id)
   })
 
+  test('from two devices at once loses nothing, and both see the same thread', async () => {
+    await send(asha)
+    const words = ['From the phone', 'From the desk', 'From the phone again']
+    await Promise.all(
+      words.map((message, at) => send(owner, toAsha({ message, key: `device-${at}-key` }))),
+    )
+    for (const [who, key] of [
+      [owner, ofOwner],
+      [asha, ofAsha],
+    ] as const) {
+      const { messages } = await open(who, key)
+      expect(messages.map(({ message }) => message).slice(1)).toEqual(expect.arrayContaining(words))
+      expect(messages).toHaveLength(words.length + 1)
+    }
+  })
+
   test('is not mixed up with one to somebody else, nor with another account’s key', async () => {
     await send(asha, toOwner({ key: 'device-key-1' }))
     const other = await insertBusiness(api.db, { ownerId: stranger.id })
