@@ -152,7 +152,7 @@ describe('a change of a listing', () => {
     ).toMatchObject({ status: 409, code: 'CHANGED_MEANWHILE' })
   })
 
-  test('by its owner and an administrator at once: one wins, the other is told, neither is lost', async () => {
+  test('by its owner and an administrator at once: one is told, neither is lost', async () => {
     const { id } = await submit({ name: 'Two people' })
     await approve(id)
     const { version } = await stored(id)
