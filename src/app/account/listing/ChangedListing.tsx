@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { dropDraft, keepDraft } from '#app/form/drafts.ts'
+import { dropDraft, writeDraft } from '#app/form/drafts.ts'
 import { LeaveDialog } from '#app/form/LeaveDialog.tsx'
 import { useLeaveGuard } from '#app/form/use-leave-guard.ts'
 import type { CallError } from '#client/call.ts'
@@ -48,7 +48,7 @@ export function ChangedListing({ business, onSaid, onAgain }: Props) {
 
   const { values, isTouched } = form
   useEffect(() => {
-    if (isTouched) keepDraft(draft, { version, changes: changedValues(valuesOf(start), values) })
+    if (isTouched) writeDraft(draft, { version, changes: changedValues(valuesOf(start), values) })
   }, [draft, version, start, values, isTouched])
 
   const renewed = async () => {
