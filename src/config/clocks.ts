@@ -6,8 +6,8 @@ import type { GrievanceReason } from '#shared/rules/reports.ts'
  * Code) Rules, 2021 (G.S.R. 139(E)), as amended with effect from 20 February 2026 (G.S.R. 120(E)).
  * Rule 3(2)(a)(i): a complaint is acknowledged within 24 hours and settled within 7 days; one that
  * asks for the removal of what rule 3(1)(b) forbids, but for its sub-clauses (i), (iv) and (xi),
- * within 36 hours. Rule 3(2)(b): pictures of a person in an intimate act, or faked ones, go within 2
- * hours.
+ * within 36 hours. Rule 3(2)(b): pictures of a person in an intimate act, or faked ones, go within
+ * 2 hours.
  */
 const SETTLED_HOURS = 7 * 24
 const FORBIDDEN_HOURS = 36

@@ -1,2 +1,1 @@
-export { approveCampaign } from './approve.ts'
 export { campaignRoutes } from './routes.ts'

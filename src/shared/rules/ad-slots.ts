@@ -43,9 +43,6 @@ export const AD_POSITIONS = [
   'popup',
 ] as const
 
-export type AdSize = (typeof AD_SIZES)[number]
-export type AdPosition = (typeof AD_POSITIONS)[number]
-
 export const PLACEMENT_CODE = /^[a-z0-9_]{1,64}$/
 export const STANDARD_PLACEMENT = { size: '728x90', priority: 1 } as const
 

@@ -16,7 +16,6 @@ export const CAMPAIGN_WORD_LENGTH = 60
 
 /** What everyone sees of a campaign: changed after approval, it waits for another look. */
 export const SEEN_FIELDS = ['title', 'targetUrl'] as const
-export type SeenField = (typeof SEEN_FIELDS)[number]
 
 /** What somebody does to a campaign. */
 export type CampaignAction = 'pause' | 'resume' | 'send' | 'approve' | 'reject' | 'end'
@@ -42,22 +41,3 @@ export function nextCampaignStatus(
   if (!from.includes(status) || (asksApproval && !isApproved)) return null
   return to
 }
-
-/** How many clicks a budget pays at most. */
-export const clicksAtMost = (budget: number, costPerClick: number): number =>
-  costPerClick > 0 ? Math.floor(Math.round(budget * 100) / Math.round(costPerClick * 100)) : 0
-
-/** Clicks for views as a percentage, rounded to two decimals; 0 without views. */
-export const ctrOf = (clicks: number, views: number): number =>
-  views === 0 ? 0 : Math.round((clicks / views) * 10_000) / 100
-
-/** Words typed with commas between them: trimmed, none empty, none twice. */
-export const wordsOf = (text: string): string[] => [
-  ...new Map(
-    text
-      .split(',')
-      .map((word) => word.replace(/\s+/g, ' ').trim())
-      .filter(Boolean)
-      .map((word) => [word.toLowerCase(), word]),
-  ).values(),
-]
