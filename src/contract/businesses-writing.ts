@@ -297,7 +297,7 @@ export type ManagedBusiness = z.output<typeof managedBusiness>
 
 /** What a listing may lack, and what lists of administrators are sorted by. */
 export const MISSING = ['phone', 'hours', 'photo', 'point'] as const
-export const BUSINESS_SORTS = ['created', 'updated', 'name'] as const
+export const BUSINESS_SORTS = ['created', 'updated', 'name', 'confirmed'] as const
 
 export const allBusinesses = endpoint({
   method: 'GET',
@@ -317,7 +317,8 @@ export const allBusinesses = endpoint({
     source: searchText.optional().describe('Of an import; `none` for those that people listed'),
     verified: flagText.optional(),
     featured: flagText.optional(),
-    stale: flagText.optional().describe('Not changed for twelve months'),
+    stale: flagText.optional().describe('Confirmed by nobody for twelve months'),
+    owned: flagText.optional().describe('false: only those without an owner'),
     sort: z.enum(BUSINESS_SORTS).default('created'),
     order: z.enum(['asc', 'desc']).default('desc'),
     page,
@@ -360,6 +361,7 @@ export const changeBusinesses = endpoint({
       z.object({ what: z.literal('category'), categoryId: storedId }),
       z.object({ what: z.literal('verified'), value: z.boolean() }),
       z.object({ what: z.literal('featured'), value: z.boolean() }),
+      z.object({ what: z.literal('confirmed') }),
     ]),
   }),
   answer: success(

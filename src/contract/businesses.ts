@@ -7,6 +7,7 @@ import {
   PAYMENT_METHODS,
   PRICE_RANGES,
 } from '#shared/rules/business.ts'
+import { CONFIRMERS } from '#shared/rules/confirmation.ts'
 import { DAY_NAME_LENGTH } from '#shared/rules/listing-lengths.ts'
 import { categoryBrief } from './categories.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
@@ -143,6 +144,8 @@ export const business = businessSummary
     imageTexts: z
       .record(z.string(), z.string())
       .describe('Of an image in words, by its path without what follows a ?'),
+    confirmedAt: timestamp.describe('When somebody last said that the facts are right'),
+    confirmedBy: z.enum(CONFIRMERS),
     source: z.string().nullable().describe('Where an imported listing came from'),
     sourceDate: z
       .string()

@@ -6,6 +6,7 @@ import * as backups from './backups.ts'
 import * as blog from './blog.ts'
 import * as blogAdmin from './blog-admin.ts'
 import * as businessChanges from './business-changes.ts'
+import * as businessConfirmations from './business-confirmations.ts'
 import * as businessDrafts from './business-drafts.ts'
 import * as businessHistory from './business-history.ts'
 import * as businessLifecycle from './business-lifecycle.ts'
@@ -58,6 +59,7 @@ const FILES = [
   businesses,
   businessesWriting,
   businessLifecycle,
+  businessConfirmations,
   businessHistory,
   claims,
   businessChanges,

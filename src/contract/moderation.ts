@@ -79,7 +79,16 @@ export const workDetail = z
     text: z.string().nullable(),
     images: z.array(z.string()).describe('With leave to see them'),
     video: z.string().nullable().describe('Likewise'),
-    point: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+    point: z
+      .object({
+        latitude: z.number(),
+        longitude: z.number(),
+        town: z
+          .object({ name: z.string(), km: z.number() })
+          .nullable()
+          .describe('How far the middle of its town is'),
+      })
+      .nullable(),
     changes: z.array(
       z.object({ name: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
     ),

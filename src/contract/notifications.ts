@@ -11,6 +11,7 @@ const choices = z
     inquiries: choice,
     enquiries: choice,
     listings: choice,
+    reviews: choice,
   } satisfies Record<(typeof NOTIFICATION_KINDS)[number], typeof choice>)
   .meta({ id: 'NotificationChoices' })
 

@@ -38,4 +38,5 @@ export const HI_APP = {
   },
   days: HI_PARTS.weekdays,
   inquiries: 'पूछताछ',
+  stillRight: 'क्या यह अब भी सही है?',
 } as const

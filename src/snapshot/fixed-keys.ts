@@ -20,6 +20,7 @@ export const FIXED_TEXTS: readonly string[] = [
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
   '/robots.txt',
+  '/still-right',
   ...[ROUTES.favourites, ROUTES.developers, ROUTES.contact, ROUTES.newsletter].map(pathOf),
   ...[ROUTES.districtGuide, ROUTES.login, ROUTES.register, ROUTES.registerBusiness].map(pathOf),
   ...[ROUTES.forgotPassword, ROUTES.resetPassword, ROUTES.confirmEmail].map(pathOf),

@@ -133,6 +133,10 @@ describe('importing again', () => {
       expect(await importText(dated(date))).toMatchObject({ updated: 1, problems: [] })
       const after = await rowOf('1')
       expect(after.sourceDate).toBe(date)
+      expect(after).toMatchObject({
+        confirmedAt: new Date(`${`${date}-01`.slice(0, 7)}-01T00:00:00Z`),
+        confirmedBy: 'source',
+      })
       expect(after.version).toBeGreaterThan(before.version)
     }
     expect((await importText(dated('Sep-17'))).problems[0]).toContain(

@@ -15,7 +15,14 @@ import * as t from '#server/db/tables/index.ts'
 import type { WorkKind } from '#shared/rules/moderation.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
-import { insertAccount, insertAd, insertBusiness, insertReview } from './setup/builders.ts'
+import {
+  insertAccount,
+  insertAd,
+  insertBusiness,
+  insertLocation,
+  insertReview,
+} from './setup/builders.ts'
+import { templatesTo } from './setup/mailed.ts'
 import { sending } from './setup/writing.ts'
 
 let api: TestApi
@@ -262,7 +269,16 @@ describe('decisions', () => {
   })
 })
 
-test('a review is approved, rejected and restored by its own call', async () => {
+test('what waits says how far its point is from the middle of its town', async () => {
+  const { id: locationId } = await insertLocation(api.db, { latitude: 24, longitude: 84 })
+  const values = { status: 'pending' as const, locationId, latitude: 24.09, longitude: 84 }
+  const { id } = await insertBusiness(api.db, values)
+  const { point } = await work('listing', id)
+  expect(point).toMatchObject({ latitude: 24.09, longitude: 84 })
+  expect(point!.town!.km).toBeCloseTo(10, 0)
+})
+
+test('a review is approved, rejected and restored, and its writer is told', async () => {
   const { ids } = await waitingThings()
   const set = (status: 'active' | 'hidden') =>
     api.read(setReviewStatus, {
@@ -272,4 +288,28 @@ test('a review is approved, rejected and restored by its own call', async () => 
     })
   for (const status of ['active', 'hidden', 'active'] as const)
     expect((await set(status)).data.status).toBe(status)
+  const [review] = await api.db.select().from(t.reviews).where(eq(t.reviews.id, ids.review))
+  const [writer] = await api.db
+    .select()
+    .from(t.accounts)
+    .where(eq(t.accounts.id, review!.accountId))
+  expect(await templatesTo(api.db, writer!.email)).toEqual([
+    'review-shown',
+    'review-hidden',
+    'review-shown',
+  ])
+})
+
+test('who writes reviews may choose not to be told', async () => {
+  const { ids } = await waitingThings()
+  const [review] = await api.db.select().from(t.reviews).where(eq(t.reviews.id, ids.review))
+  const [writer] = await api.db
+    .select()
+    .from(t.accounts)
+    .where(eq(t.accounts.id, review!.accountId))
+  const choice = { kind: 'reviews', channel: 'mail', choice: 'off' } as const
+  await api.db.insert(t.notificationChoices).values({ accountId: writer!.id, ...choice })
+  await say([{ kind: 'review', id: ids.review }], 'reject')
+  await later()
+  expect(await templatesTo(api.db, writer!.email)).toEqual([])
 })

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getNotifications, saveNotifications } from '#contract/notifications.ts'
+import { NOTIFICATION_KINDS } from '#shared/rules/notifications.ts'
 import { digestItems } from '#server/db/tables/index.ts'
 import { kindOf, queueMail } from '#server/mail/index.ts'
 import { accountNotice } from '#server/mail/templates/account-notice.ts'
@@ -44,7 +45,7 @@ const choose = (token: string, body: object) => api.read(saveNotifications, { to
 describe('what people want to be told', () => {
   test('is told at once unless they chose otherwise', async () => {
     const { token, email } = await insertAccount(api.db)
-    const all = { messages: 'now', inquiries: 'now', enquiries: 'now', listings: 'now' }
+    const all = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, 'now']))
     expect((await api.read(getNotifications, { token })).data).toEqual(all)
     const { data } = await choose(token, { messages: 'off' })
     expect(data).toEqual({ ...all, messages: 'off' })

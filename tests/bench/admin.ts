@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { startSession } from '#server/accounts/sessions.ts'
+import { UNDO_MS } from '#shared/rules/moderation.ts'
 import type { Db } from '#server/db/connection.ts'
 import { accounts } from '#server/db/tables/index.ts'
 import { keptSecret } from '#server/start/secrets.ts'
@@ -91,7 +93,7 @@ export async function adminFigures(port: number): Promise<Figure[]> {
   }
 }
 
-async function fill(db: Db): Promise<void> {
+export async function fill(db: Db): Promise<void> {
   await db.execute(sql`
     insert into accounts (email, name, password_hash, role, created_at)
     select 'person-' || n || '@bench.example', 'Person ' || n, 'none',
@@ -172,12 +174,37 @@ async function measure(api: string, token: string): Promise<Figure[]> {
   )
   const changes = {
     featured: { what: 'featured', value: true },
+    confirmed: { what: 'confirmed' },
     deactivated: { what: 'status', status: 'inactive' },
+    reactivated: { what: 'status', status: 'active' },
   }
   for (const [name, change] of Object.entries(changes)) {
     const body = JSON.stringify({ ids, change })
     const { seconds } = await timed(() => ask('/businesses/admin/bulk', { method: 'POST', body }))
     figures.push({ name: `1,000 ${name} at once`, value: seconds, unit: 's', better: 'less' })
   }
+  figures.push(...(await decided(ask)))
   return figures
+}
+
+type Ask = (path: string, init?: RequestInit) => Promise<{ data: { id: number }[] }>
+
+/** Decisions on a thousand listings that wait: kept, and carried out after the time to undo. */
+async function decided(ask: Ask): Promise<Figure[]> {
+  const waiting = (await ask(`/admin/queue?kind=listing&limit=${BULK}`)).data
+  const items = waiting.map(({ id }) => ({ kind: 'listing', id }))
+  const body = JSON.stringify({ items, verdict: 'approve' })
+  const kept = await timed(() => ask('/admin/decisions', { method: 'POST', body }))
+  await sleep(UNDO_MS)
+  const done = await timed(async () => {
+    for (;;) {
+      const { data } = await ask(`/admin/decisions?limit=${BULK}`)
+      if ((data as unknown as { state: string }[]).every(({ state }) => state !== 'waiting')) return
+      await sleep(100)
+    }
+  })
+  return [
+    { name: '1,000 decisions kept', value: kept.seconds, unit: 's', better: 'less' },
+    { name: '1,000 decisions carried out', value: done.seconds, unit: 's', better: 'less' },
+  ]
 }

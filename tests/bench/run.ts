@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { currentRelease } from '#server/releases/current.ts'
 import { releasesFolder, siteFolder } from '#server/releases/release.ts'
 import { adminFigures } from './admin.ts'
+import { duplicateFigures } from './duplicates.ts'
 import { adFigures } from './ads.ts'
 import { appFigures } from './app.ts'
 import { coresTogether } from './cores.ts'
@@ -33,8 +34,21 @@ const HOUSE = 'house'
 const STREAMS = 'streams'
 const ADS = 'ads'
 const ADMIN = 'admin'
+const DUPLICATES = 'duplicates'
 const APP = 'app'
-const OTHERS = [SERVING, SEARCH, MEMORY, RENDERER, KILLS, HOUSE, STREAMS, ADS, ADMIN, APP]
+const OTHERS = [
+  SERVING,
+  SEARCH,
+  MEMORY,
+  RENDERER,
+  KILLS,
+  HOUSE,
+  STREAMS,
+  ADS,
+  ADMIN,
+  DUPLICATES,
+  APP,
+]
 const SIZES = [1_000, 10_000, 100_000]
 /** Of this one what is served is measured too. */
 const SERVED = 10_000
@@ -44,8 +58,8 @@ type Record = { at: string; machine: string; figures: Figure[] }
 /**
  * `npm run bench`: measures everything on fresh districts, prints one table beside the last run,
  * keeps `bench.json`. With `parts`, which are sizes, `serving`, `search`, `memory`, `renderer`,
- * `kills`, `house`, `streams`, `ads` or `admin`, only those; the record keeps what it had of the
- * others.
+ * `kills`, `house`, `streams`, `ads`, `admin` or `duplicates`, only those; the record keeps what
+ * it had of the others.
  */
 export async function bench(parts: readonly string[]): Promise<void> {
   const unknown = parts.filter((part) => !OTHERS.includes(part) && !SIZES.includes(Number(part)))
@@ -82,6 +96,10 @@ export async function bench(parts: readonly string[]): Promise<void> {
   if (isAsked(ADMIN)) {
     console.log('Tables of administrators …')
     figures.push(...(await adminFigures(PORT)))
+  }
+  if (isAsked(DUPLICATES)) {
+    console.log('Duplicates among 100,000 listings …')
+    figures.push(...(await duplicateFigures(PORT)))
   }
   if (isAsked(ADS)) {
     console.log('Advertisements …')

@@ -106,6 +106,30 @@ describe('the dashboard', () => {
     ])
   })
 
+  test('asks once about all listings that nobody confirmed for a year', () => {
+    const listing = { name: 'Tea', status: 'active', businessHours: {}, images: ['a.webp'] }
+    const stale = { ...listing, confirmedAt: '2025-01-01T00:00:00Z' }
+    const titles = (businesses: object[]) =>
+      tasksOf({
+        businesses: businesses as never,
+        ads: [],
+        unreadInquiries: 0,
+        unreadMessages: 0,
+        now,
+      }).map(({ title }) => title)
+    const fresh = { ...listing, id: 3, confirmedAt: now.toISOString() }
+    expect(titles([fresh, { ...stale, id: 4, status: 'inactive', approvedAt: 'x' }])).toHaveLength(
+      1,
+    )
+    expect(titles([fresh, { ...stale, id: 1 }])).toEqual(['Is “Tea” still right?'])
+    expect(
+      titles([
+        { ...stale, id: 1 },
+        { ...stale, id: 2 },
+      ]),
+    ).toEqual(['Are “Tea” and 1 other listing still right?'])
+  })
+
   test('says nothing of an ad that has time', () => {
     expect(asked([{ ...ad, id: 1, expiresAt: '2026-12-24T09:00:00Z' }])).toHaveLength(3)
   })

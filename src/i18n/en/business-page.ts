@@ -78,6 +78,10 @@ export const businessPage = {
   source: (name: string) => `Listed from public data: ${name}.`,
   aboutSources: 'About the sources',
   imported: (name: string) => `Imported from: ${name}.`,
+  confirmed: {
+    owner: (month: string) => `Confirmed by the owner in ${month}.`,
+    team: (month: string) => `Checked by our team in ${month}.`,
+  },
   correctSubject: (name: string) => `Correction: ${name}`,
   description: (name: string, kind: string, place: string) =>
     `${name}, ${kind.toLowerCase()}: address, phone, hours where known and the way there. ${place}`,

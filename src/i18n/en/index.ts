@@ -32,6 +32,7 @@ import { reviewForm } from './review-form.ts'
 import { reviews } from './reviews.ts'
 import { sitemap } from './sitemap.ts'
 import { states } from './states.ts'
+import { stillRight } from './still-right.ts'
 import { terms } from './terms.ts'
 
 /** English, one file per noun. */
@@ -70,5 +71,6 @@ export const en = {
   reviews,
   sitemap,
   states,
+  stillRight,
   terms,
 }

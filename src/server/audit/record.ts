@@ -14,12 +14,27 @@ export async function recordAudit(
   recordId: number | null,
   detail: Record<string, unknown> = {},
 ): Promise<void> {
-  await tx.insert(auditEntries).values({
-    actor: actor.kind,
-    accountId: actor.kind === 'user' ? actor.id : null,
-    action,
-    noun,
-    recordId,
-    detail: actor.kind === 'job' ? { job: actor.name, ...detail } : detail,
-  })
+  await recordAudits(tx, actor, noun, [{ action, recordId, detail }])
+}
+
+type Entry = { action: string; recordId: number | null; detail?: Record<string, unknown> }
+
+/** The same for what was done to several records of a noun, in one statement. */
+export async function recordAudits(
+  tx: Transaction,
+  actor: Actor,
+  noun: string,
+  entries: readonly Entry[],
+): Promise<void> {
+  if (entries.length === 0) return
+  await tx.insert(auditEntries).values(
+    entries.map(({ action, recordId, detail = {} }) => ({
+      actor: actor.kind,
+      accountId: actor.kind === 'user' ? actor.id : null,
+      action,
+      noun,
+      recordId,
+      detail: actor.kind === 'job' ? { job: actor.name, ...detail } : detail,
+    })),
+  )
 }

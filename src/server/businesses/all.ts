@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type {
   allBusinesses as endpoint,
@@ -11,13 +12,13 @@ import type { Db } from '#server/db/connection.ts'
 import { businesses as b, dailyCounts, viewCounts } from '#server/db/tables/index.ts'
 import { pageOf } from '#server/http/page.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
+import { staleBefore } from '#shared/rules/confirmation.ts'
 import { selectManaged } from './columns.ts'
 import { presentManaged } from './present.ts'
 
 type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
 type Query = z.output<typeof endpoint.query>
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 /** More sources than a list to choose from can show. */
 const MAX_SOURCES = 50
 
@@ -27,12 +28,12 @@ const LACKS: Record<(typeof MISSING)[number], SQL> = {
   photo: sql`${b.images} = '[]'::jsonb`,
   point: isNull(b.latitude),
 }
-const SORTS: Record<(typeof BUSINESS_SORTS)[number], SQL | typeof b.createdAt | typeof b.sortName> =
-  {
-    created: b.createdAt,
-    updated: b.updatedAt,
-    name: b.sortName,
-  }
+const SORTS: Record<(typeof BUSINESS_SORTS)[number], AnyPgColumn> = {
+  created: b.createdAt,
+  updated: b.updatedAt,
+  name: b.sortName,
+  confirmed: b.confirmedAt,
+}
 
 /**
  * Businesses in every state for administrators, the newest first unless another order is asked
@@ -40,6 +41,27 @@ const SORTS: Record<(typeof BUSINESS_SORTS)[number], SQL | typeof b.createdAt | 
  */
 export async function allBusinesses({ db, now }: UserContext, query: Query): Promise<Answer> {
   const where = wanted(query, now())
+  const [page, total, counts, sources] = await Promise.all([
+    readPage(db, where, query),
+    db.$count(b, where),
+    db.select({ status: b.status, count: count() }).from(b).groupBy(b.status),
+    sourcesOf(db),
+  ])
+  return {
+    data: page,
+    pagination: pageOf(query, total),
+    counts: {
+      pending: 0,
+      active: 0,
+      inactive: 0,
+      closed: 0,
+      ...Object.fromEntries(counts.map((row) => [row.status, row.count])),
+    },
+    sources,
+  }
+}
+
+async function readPage(db: Db, where: SQL | undefined, query: Query): Promise<Answer['data']> {
   const by = SORTS[query.sort]
   const way = query.order === 'asc' ? asc : desc
   // The ids alone first: an index gives them, and the rest is read of one page.
@@ -52,26 +74,19 @@ export async function allBusinesses({ db, now }: UserContext, query: Query): Pro
       .limit(query.limit)
       .offset((query.page - 1) * query.limit)
   ).map(({ id }) => id)
-  const rows = ids.length === 0 ? [] : await selectManaged(db).where(inArray(b.id, ids))
-  const inOrder = rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-  const seen = await figuresOf(db, ids)
-  const counts = await db.select({ status: b.status, count: count() }).from(b).groupBy(b.status)
-  return {
-    data: inOrder.map((row) => ({
+  if (ids.length === 0) return []
+  const [rows, seen] = await Promise.all([
+    selectManaged(db).where(inArray(b.id, ids)),
+    figuresOf(db, ids),
+  ])
+  const place = new Map(ids.map((id, at) => [id, at]))
+  return rows
+    .sort((one, other) => place.get(one.id)! - place.get(other.id)!)
+    .map((row) => ({
       ...presentManaged(row),
       views: seen.views.get(row.id) ?? 0,
       contacts: seen.contacts.get(row.id) ?? 0,
-    })),
-    pagination: pageOf(query, await db.$count(b, where)),
-    counts: {
-      pending: 0,
-      active: 0,
-      inactive: 0,
-      closed: 0,
-      ...Object.fromEntries(counts.map((row) => [row.status, row.count])),
-    },
-    sources: await sourcesOf(db),
-  }
+    }))
 }
 
 function wanted(query: Query, now: Date): SQL | undefined {
@@ -83,11 +98,16 @@ function wanted(query: Query, now: Date): SQL | undefined {
     locationId === undefined ? undefined : eq(b.locationId, locationId),
     missing ? LACKS[missing] : undefined,
     source === undefined ? undefined : source === 'none' ? isNull(b.source) : eq(b.source, source),
-    query.verified === undefined ? undefined : eq(b.verified, query.verified),
-    query.featured === undefined ? undefined : eq(b.featured, query.featured),
-    query.stale ? sql`${b.updatedAt} < ${new Date(now.getTime() - YEAR_MS)}` : undefined,
+    isSo(b.verified, query.verified),
+    isSo(b.featured, query.featured),
+    query.stale ? lt(b.confirmedAt, staleBefore(now)) : undefined,
+    query.owned === undefined ? undefined : query.owned ? isNotNull(b.ownerId) : isNull(b.ownerId),
   )
 }
+
+/** A plain column, as the partial indexes of those that are so have it. */
+const isSo = (column: typeof b.verified | typeof b.featured, wish: boolean | undefined) =>
+  wish === undefined ? undefined : wish ? sql`${column}` : sql`not ${column}`
 
 /**
  * Contains the text in a name, a phone number or the email; `%` and `_` have no special meaning.
@@ -104,8 +124,6 @@ const isContact = sql`${dailyCounts.kind}
 
 /** How often the pages of these were opened, and how often somebody got in touch. */
 async function figuresOf(db: Db, ids: readonly number[]) {
-  if (ids.length === 0)
-    return { views: new Map<number, number>(), contacts: new Map<number, number>() }
   const views = await db
     .select({ id: viewCounts.recordId, sum: sql<number>`sum(${viewCounts.views})::int` })
     .from(viewCounts)

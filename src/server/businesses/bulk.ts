@@ -1,21 +1,24 @@
+import { inArray } from 'drizzle-orm'
 import type { changeBusinesses as endpoint } from '#contract/businesses-writing.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import type { Db } from '#server/db/connection.ts'
-import { ApiError } from '#server/errors/api-error.ts'
+import type { Transaction } from '#server/db/connection.ts'
+import { businesses as b } from '#server/db/tables/index.ts'
+import type { ApiError } from '#server/errors/api-error.ts'
 import type { Input } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { setFlag } from './write/set-flag.ts'
-import { setBusinessStatus } from './write/set-status.ts'
-import { changeBusiness } from './write/update.ts'
+import { confirmAll } from './confirm/confirm.ts'
+import { setCategories } from './write/set-category.ts'
+import { missingOf, setFlags } from './write/set-flag.ts'
+import { setBusinessStatuses } from './write/set-status.ts'
 
 type Body = Input<typeof endpoint>['body']
 
-/** So many are committed together: one wait for the disk, and no lock is held for long. */
-const AT_ONCE = 50
+/** So many are changed by the same statements, and no lock is held for long. */
+const AT_ONCE = 100
 
 /**
- * One change of many listings, each whole or not at all, by the verb for one. What could not be
- * done is listed with its reason.
+ * One change of many listings, each whole or not at all. What could not be done is listed with its
+ * reason.
  */
 export async function changeBusinesses(
   ctx: UserContext,
@@ -23,32 +26,33 @@ export async function changeBusinesses(
 ): Promise<AnswerOf<typeof endpoint>['data']> {
   const unique = [...new Set(ids)]
   const failed: { id: number; error: string }[] = []
-  for (let from = 0; from < unique.length; from += AT_ONCE)
-    await ctx.db.transaction(async (tx) => {
-      // A transaction within one is a savepoint, so a verb that fails leaves the others.
-      const within: UserContext = { ...ctx, db: tx as unknown as Db }
-      for (const id of unique.slice(from, from + AT_ONCE)) {
-        const error = await changeOne(within, id, change)
-        if (error !== null) failed.push({ id, error })
-      }
-    })
+  for (let from = 0; from < unique.length; from += AT_ONCE) {
+    const piece = unique.slice(from, from + AT_ONCE)
+    const refused = await ctx.db.transaction((tx) => changeIn(tx, ctx, piece, change))
+    for (const id of piece) {
+      const why = refused.get(id)
+      if (why) failed.push({ id, error: Object.values(why.detail.fields ?? {})[0] ?? why.message })
+    }
+  }
   return { done: unique.length - failed.length, failed }
 }
 
-async function changeOne(
+async function changeIn(
+  tx: Transaction,
   ctx: UserContext,
-  id: number,
+  ids: readonly number[],
   change: Body['change'],
-): Promise<string | null> {
-  try {
-    if (change.what === 'status')
-      await setBusinessStatus(ctx, { id, status: change.status, reason: change.reason })
-    else if (change.what === 'category')
-      await changeBusiness(ctx, { id, categoryId: change.categoryId })
-    else await setFlag(ctx, { id, flag: change.what, value: change.value })
-    return null
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return Object.values(error.detail.fields ?? {})[0] ?? error.message
+): Promise<Map<number, ApiError>> {
+  switch (change.what) {
+    case 'status':
+      return setBusinessStatuses(tx, ctx, ids, change)
+    case 'category':
+      return setCategories(tx, ctx, ids, change.categoryId)
+    case 'confirmed': {
+      const how = { actor: ctx.actor, now: ctx.now() }
+      return missingOf(ids, await confirmAll(tx, inArray(b.id, [...ids]), how))
+    }
+    default:
+      return setFlags(tx, ctx, ids, { flag: change.what, value: change.value })
   }
 }

@@ -100,6 +100,8 @@ const fullColumns = {
   youtube: b.youtube,
   youtubeVideo: b.youtubeVideo,
   videoTitle: b.videoTitle,
+  confirmedAt: b.confirmedAt,
+  confirmedBy: b.confirmedBy,
   source: b.source,
   sourceDate: b.sourceDate,
   selectedFeatures: sql<Feature[]>`coalesce((

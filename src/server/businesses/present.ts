@@ -43,6 +43,7 @@ export function presentBusiness({
     imageTexts: textsOf(row),
     pausedUntil: row.pausedUntil,
     closedAt: closedAt?.toISOString() ?? null,
+    confirmedAt: row.confirmedAt.toISOString(),
     movedTo: address || there ? { address, business: there } : null,
     owner: row.ownerId === null ? null : { id: row.ownerId },
     serviceRadius: serviceRadiusKm,

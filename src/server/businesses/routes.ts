@@ -15,6 +15,7 @@ import { listChanges } from './changes/list.ts'
 import { getBusiness } from './get.ts'
 import { businessHistory as readHistory } from './history/read.ts'
 import { claimRoutes } from './claims/routes.ts'
+import { confirmationRoutes } from './confirm/routes.ts'
 import { duplicateRoutes } from './duplicates/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { lifecycleRoutes } from './lifecycle/routes.ts'
@@ -95,6 +96,7 @@ export function businessRoutes(api: Api): void {
   importRoutes(api)
   duplicateRoutes(api)
   claimRoutes(api)
+  confirmationRoutes(api)
 
   bind(api, changes.listBusinessChanges, (ctx, { query }) => listChanges(ctx, query))
   bind(api, changes.approveBusinessChange, async (ctx, { params }) => ({

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { UserActor } from '#server/actor/actor.ts'
-import { recordAudit } from '#server/audit/record.ts'
+import { recordAudit, recordAudits } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { classifiedAds as a } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import { markChanged } from '#server/publisher/mark.ts'
+import { markChanged, markEach } from '#server/publisher/mark.ts'
 import {
   canRenew,
   expiryOf,
@@ -38,10 +38,24 @@ export function changeAd(
 ): Promise<Changed> {
   return db.transaction(async (tx) => {
     const changed = await changeIn({ db: tx, actor, now: now() }, id, change)
-    if (change.action === 'approve') await tellApproved(tx, config, id)
-    if (change.action === 'reject') await tellRejected(tx, config, id, change.reason)
+    if (change.action === 'approve') await tellApproved(tx, config, [id])
+    if (change.action === 'reject') await tellRejected(tx, config, [id], change.reason)
     return changed
   })
+}
+
+/** Approves or rejects many ads in a few statements, and tells the sellers. Answers which it refused. */
+export async function judgeAds(
+  tx: Transaction,
+  { actor, config, now }: Pick<UserContext, 'actor' | 'config' | 'now'>,
+  ids: readonly number[],
+  verdict: { action: 'approve' } | { action: 'reject'; reason: string },
+): Promise<Map<number, ApiError>> {
+  const { changed, refused } = await changeIdsIn(tx, { actor, now: now() }, ids, verdict)
+  const done = changed.map(({ id }) => id)
+  if (verdict.action === 'approve') await tellApproved(tx, config, done)
+  else await tellRejected(tx, config, done, verdict.reason)
+  return refused
 }
 
 /**
@@ -96,25 +110,69 @@ export function deleteAd({ db, actor }: UserContext, id: number): Promise<{ id: 
 }
 
 async function changeIn(
-  { db: tx, actor, now }: { db: Transaction; actor: UserActor; now: Date },
+  { db: tx, ...ctx }: { db: Transaction; actor: UserActor; now: Date },
   id: number,
   change: Change,
 ): Promise<Changed> {
-  const ad = await locked(tx, id)
-  const status = nextAdStatus(adStatusAt(ad, now), change.action)
-  if (!status) throw new ApiError('NOT_POSSIBLE', { message: `This ad is ${adStatusAt(ad, now)}.` })
-  if (change.action === 'renew' && !canRenew({ ...ad, status: adStatusAt(ad, now) }, now))
-    throw new ApiError('NOT_POSSIBLE', {
+  const { changed, refused } = await changeIdsIn(tx, ctx, [id], change)
+  if (!changed[0]) throw refused.get(id)!
+  return changed[0]
+}
+
+async function changeIdsIn(
+  tx: Transaction,
+  { actor, now }: { actor: UserActor; now: Date },
+  ids: readonly number[],
+  change: Change,
+): Promise<{ changed: Changed[]; refused: Map<number, ApiError> }> {
+  const ads = await lockedAll(tx, ids)
+  const found = new Map(ads.map((ad) => [ad.id, ad]))
+  const changed: Changed[] = []
+  const refused = new Map<number, ApiError>()
+  for (const id of ids) {
+    const ad = found.get(id)
+    const next = ad ? nextOf(ad, change, now) : adNotFound()
+    if (next instanceof ApiError) refused.set(id, next)
+    else changed.push({ id, status: next })
+  }
+  // What is written is the same for all in one state.
+  const alike = Map.groupBy(changed, ({ id }) => adStatusAt(found.get(id)!, now))
+  for (const some of alike.values()) {
+    const [{ id, status }] = some as [Changed]
+    await tx
+      .update(a)
+      .set({ status, ...valuesOf(change, found.get(id)!, now) })
+      .where(
+        inArray(
+          a.id,
+          some.map((one) => one.id),
+        ),
+      )
+  }
+  const entries = changed.map(({ id }) => ({ action: change.action, recordId: id }))
+  await recordAudits(tx, actor, 'classified-ads', entries)
+  const seen = changed.filter(
+    ({ id, status }) => isPublicAd(status) || isPublicAd(found.get(id)!.status),
+  )
+  await markEach(
+    tx,
+    'classified-ads',
+    seen.map(({ id }) => id),
+    'updated',
+  )
+  return { changed, refused }
+}
+
+/** The state that an ad comes into, or why it cannot. */
+function nextOf(ad: Locked, { action }: Change, now: Date): AdStatus | ApiError {
+  const status = adStatusAt(ad, now)
+  const next = nextAdStatus(status, action)
+  if (!next) return new ApiError('NOT_POSSIBLE', { message: `This ad is ${status}.` })
+  if (action === 'renew' && !canRenew({ ...ad, status }, now))
+    return new ApiError('NOT_POSSIBLE', {
       message: `An ad can be renewed in its last ${RENEWABLE_DAYS} days.`,
     })
-  await tx
-    .update(a)
-    .set({ status, ...valuesOf(change, ad, now) })
-    .where(eq(a.id, id))
-  await recordAudit(tx, actor, change.action, 'classified-ads', id)
-  if (isPublicAd(status) || isPublicAd(ad.status))
-    await markChanged(tx, 'classified-ads', id, 'updated')
-  return { id, status }
+  return next
 }
 
 /** What a change writes beside the state. */
@@ -154,11 +212,15 @@ async function lockedOwn(tx: Transaction, actor: UserActor, id: number): Promise
 
 /** The ad, locked until the transaction ends. */
 async function locked(tx: Transaction, id: number) {
-  const [row] = await tx
-    .select({ accountId: a.accountId, status: a.status, expiresAt: a.expiresAt })
-    .from(a)
-    .where(eq(a.id, id))
-    .for('update')
+  const [row] = await lockedAll(tx, [id])
   if (!row) throw adNotFound()
   return row
 }
+
+const lockedAll = (tx: Transaction, ids: readonly number[]) =>
+  tx
+    .select({ id: a.id, accountId: a.accountId, status: a.status, expiresAt: a.expiresAt })
+    .from(a)
+    .where(inArray(a.id, [...ids]))
+    .orderBy(asc(a.id))
+    .for('update')

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connection.ts'
 import { accounts, digestItems, notificationChoices as n } from '#server/db/tables/index.ts'
 import type { NotificationChoice, NotificationKind } from '#shared/rules/notifications.ts'
@@ -7,30 +7,45 @@ import type { MailContent } from './template.ts'
 
 const MAX_TEXT = 500
 
-type Wish = { accountId: number | null; choice: NotificationChoice }
+type Wish = { accountId: number; choice: NotificationChoice }
 
 /**
- * When the owner of an address wants mails of a kind: at once, unless they chose otherwise; also at
- * once for an address without an account.
+ * When the owners of addresses want mails of a kind, by the address in lower case: at once, unless
+ * they chose otherwise. An address without an account has no entry.
  */
-export async function wishOf(tx: Transaction, to: string, kind: NotificationKind): Promise<Wish> {
+export async function wishesOf(
+  tx: Transaction,
+  to: readonly string[],
+  kind: NotificationKind,
+): Promise<Map<string, Wish>> {
   const isChoice = and(eq(n.accountId, accounts.id), eq(n.kind, kind), eq(n.channel, 'mail'))
-  const [row] = await tx
-    .select({ accountId: accounts.id, choice: n.choice })
+  const address = sql<string>`lower(${accounts.email})`
+  const wanted = [...new Set(to.map((one) => one.toLowerCase()))]
+  const rows = await tx
+    .select({ address, accountId: accounts.id, choice: n.choice })
     .from(accounts)
     .leftJoin(n, isChoice)
-    .where(eq(sql`lower(${accounts.email})`, to.toLowerCase()))
-  return { accountId: row?.accountId ?? null, choice: row?.choice ?? 'now' }
+    .where(inArray(address, wanted))
+  return new Map(
+    rows.map(({ address: one, accountId, choice }) => [
+      one,
+      { accountId, choice: choice ?? 'now' },
+    ]),
+  )
 }
 
-/** Keeps the content of a mail for the daily mail. */
-export async function keepForDigest(
-  tx: Transaction,
-  accountId: number,
-  kind: NotificationKind,
-  { subject, paragraphs, quote, button }: MailContent,
-): Promise<void> {
-  const text = (quote ?? paragraphs.join(' ')).slice(0, MAX_TEXT)
-  const values = { accountId, kind, subject: oneLine(subject), text, url: button?.href ?? null }
-  await tx.insert(digestItems).values(values)
+export type Kept = { accountId: number; kind: NotificationKind; content: MailContent }
+
+/** Keeps the contents of mails for the daily mail. */
+export async function keepForDigest(tx: Transaction, kept: readonly Kept[]): Promise<void> {
+  if (kept.length === 0) return
+  await tx.insert(digestItems).values(
+    kept.map(({ accountId, kind, content: { subject, paragraphs, quote, button } }) => ({
+      accountId,
+      kind,
+      subject: oneLine(subject),
+      text: (quote ?? paragraphs.join(' ')).slice(0, MAX_TEXT),
+      url: button?.href ?? null,
+    })),
+  )
 }

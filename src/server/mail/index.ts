@@ -1,5 +1,5 @@
 export { kindOf } from './kinds.ts'
-export { queueMail } from './queue.ts'
+export { queueMail, queueMails } from './queue.ts'
 export { mailRequestTask, mailsOfToday, mayBeMailed, requestMail } from './requests.ts'
 export type { MailRequest } from './requests.ts'
 export { mailTasks } from './tasks.ts'

@@ -45,7 +45,10 @@ const KIND_OF: Record<string, NotificationKind | 'always'> = {
   'listing-hidden': 'listings',
   'listing-open-again': 'listings',
   'listing-shown': 'listings',
+  'still-right': 'listings',
   message: 'messages',
+  'review-hidden': 'reviews',
+  'review-shown': 'reviews',
 }
 
 /** The kind of a mail by its template's name; undefined when it has no line here. */

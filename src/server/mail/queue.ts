@@ -2,11 +2,20 @@ import type { Transaction } from '#server/db/connection.ts'
 import { mails } from '#server/db/tables/index.ts'
 import { getSettings } from '#server/settings/index.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
-import { keepForDigest, wishOf } from './choices.ts'
+import { keepForDigest, wishesOf } from './choices.ts'
+import type { Kept } from './choices.ts'
 import { kindOf } from './kinds.ts'
 import { oneLine, singleAddress } from './one-line.ts'
 import { renderMail, webAddress } from './render.ts'
 import type { MailTemplate } from './template.ts'
+
+type Mail<Values> = {
+  to: string
+  values: Values
+  replyTo?: string
+  unsubscribeUrl?: string
+  thread?: string
+}
 
 /**
  * Queues a mail in the transaction of the change it is about: it is sent soon after the commit, and
@@ -18,40 +27,53 @@ import type { MailTemplate } from './template.ts'
  */
 export async function queueMail<Values>(
   tx: Transaction,
-  mail: {
-    to: string
-    template: MailTemplate<Values>
-    values: Values
-    replyTo?: string
-    unsubscribeUrl?: string
-    thread?: string
-  },
+  { template, ...mail }: Mail<Values> & { template: MailTemplate<Values> },
 ): Promise<number | null> {
+  const [id] = await queueMails(tx, template, [mail])
+  return id ?? null
+}
+
+/** The same for many mails of one template, in one statement. Answers the ids of those sent. */
+export async function queueMails<Values>(
+  tx: Transaction,
+  template: MailTemplate<Values>,
+  some: readonly Mail<Values>[],
+): Promise<number[]> {
+  if (some.length === 0) return []
   const settings = await getSettings(tx)
-  const unsubscribeUrl = mail.unsubscribeUrl && webAddress(mail.unsubscribeUrl)
-  const content = mail.template.write(mail.values, settings)
-  const kind = kindOf(mail.template.name) ?? 'always'
-  if (kind !== 'always') {
-    const { accountId, choice } = await wishOf(tx, mail.to, kind)
-    if (choice === 'off') return null
-    if (choice === 'daily' && accountId !== null) {
-      await keepForDigest(tx, accountId, kind, content)
-      return null
+  const kind = kindOf(template.name) ?? 'always'
+  const wishes =
+    kind === 'always'
+      ? null
+      : await wishesOf(
+          tx,
+          some.map(({ to }) => to),
+          kind,
+        )
+  const kept: Kept[] = []
+  const rows: (typeof mails.$inferInsert)[] = []
+  for (const mail of some) {
+    const content = template.write(mail.values, settings)
+    const { accountId = null, choice = 'now' } = wishes?.get(mail.to.toLowerCase()) ?? {}
+    if (choice === 'off') continue
+    if (choice === 'daily' && accountId !== null && kind !== 'always') {
+      kept.push({ accountId, kind, content })
+      continue
     }
-  }
-  const { text, html } = renderMail(content, { ...settings, unsubscribeUrl })
-  const [row] = await tx
-    .insert(mails)
-    .values({
+    const unsubscribeUrl = mail.unsubscribeUrl && webAddress(mail.unsubscribeUrl)
+    const { text, html } = renderMail(content, { ...settings, unsubscribeUrl })
+    rows.push({
       recipient: singleAddress(mail.to),
       replyTo: mail.replyTo === undefined ? null : singleAddress(mail.replyTo),
       subject: oneLine(content.subject),
       text: normaliseText(text),
       html: normaliseText(html),
-      template: mail.template.name,
+      template: template.name,
       unsubscribeUrl,
       thread: mail.thread,
     })
-    .returning({ id: mails.id })
-  return row!.id
+  }
+  await keepForDigest(tx, kept)
+  if (rows.length === 0) return []
+  return (await tx.insert(mails).values(rows).returning({ id: mails.id })).map(({ id }) => id)
 }

@@ -28,6 +28,7 @@ function asText(content: MailContent, { siteName, unsubscribeUrl }: MailFrame): 
     content.hindi,
     ...content.paragraphs,
     content.facts?.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    content.links?.map(({ text, href }) => `${text}:\n${webAddress(href)}`).join('\n'),
     content.quote?.replace(/^/gm, '> '),
     content.button && `${content.button.text}:\n${webAddress(content.button.href)}`,
     ...(content.after ?? []),
@@ -61,6 +62,7 @@ function asHtml(content: MailContent, frame: MailFrame): string {
       (text) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.6">${lines(text)}</p>`,
     ),
     content.facts && factTable(content.facts),
+    content.links && linkList(content.links),
     content.quote && `<blockquote style="${quoted}">${lines(content.quote)}</blockquote>`,
     content.button &&
       `<p style="margin:8px 0 24px"><a href="${address}" style="${pressed}">` +
@@ -106,6 +108,15 @@ function factTable(facts: NonNullable<MailContent['facts']>): string {
     '<table cellspacing="0" cellpadding="0" border="0" ' +
     `style="margin:0 0 16px;font-size:16px;line-height:1.5">${rows.join('')}</table>`
   )
+}
+
+function linkList(links: NonNullable<MailContent['links']>): string {
+  const items = links.map(
+    ({ text, href }) =>
+      `<p style="margin:0 0 10px;font-size:16px;line-height:1.5">` +
+      `<a href="${escapeHtml(webAddress(href))}" style="color:${INK}">${lines(text)}</a></p>`,
+  )
+  return items.join('')
 }
 
 const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')

@@ -6,6 +6,8 @@ export type MailContent = {
   paragraphs: readonly string[]
   /** Labels and values, one below the other, such as the sender's name and number. */
   facts?: readonly { label: string; value: string }[]
+  /** Names that lead somewhere, one below the other. */
+  links?: readonly { text: string; href: string }[]
   /** A person's own words, set apart; line breaks are kept. */
   quote?: string
   /** The one thing to do. `href` is an absolute http(s) address. */

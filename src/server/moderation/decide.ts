@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { decide as endpoint } from '#contract/moderation.ts'
-import { recordAudit } from '#server/audit/record.ts'
+import { recordAudits } from '#server/audit/record.ts'
 import { accounts, decisions as d } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Input } from '#server/http/input.ts'
@@ -50,8 +50,12 @@ export async function decide(
     const made = values.length
       ? await tx.insert(d).values(values).onConflictDoNothing().returning()
       : []
-    for (const { id, kind, recordId } of made)
-      await recordAudit(tx, actor, 'decide', 'decisions', id, { kind, recordId, verdict })
+    const entries = made.map(({ id, kind, recordId }) => ({
+      action: 'decide',
+      recordId: id,
+      detail: { kind, recordId, verdict },
+    }))
+    await recordAudits(tx, actor, 'decisions', entries)
     const kept = new Set(made.map(({ kind, recordId }) => `${kind} ${recordId}`))
     const missing = items.filter(({ kind, id }) => !kept.has(`${kind} ${id}`))
     const others = missing.length ? await decidersOf(tx, missing) : new Map<string, string>()

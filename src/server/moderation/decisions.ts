@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import type { Decision } from '#contract/moderation.ts'
-import { recordAudit } from '#server/audit/record.ts'
+import { recordAudits } from '#server/audit/record.ts'
 import { decisions as d } from '#server/db/tables/index.ts'
 import { pageOf } from '#server/http/page.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
@@ -24,7 +24,8 @@ export function undoDecisions(
       gt(d.dueAt, now()),
     )
     const rows = await tx.update(d).set({ state: 'undone' }).where(open).returning({ id: d.id })
-    for (const { id } of rows) await recordAudit(tx, actor, 'undo', 'decisions', id)
+    const entries = rows.map(({ id }) => ({ action: 'undo', recordId: id }))
+    await recordAudits(tx, actor, 'decisions', entries)
     return { undone: rows.map(({ id }) => id) }
   })
 }

@@ -2,13 +2,15 @@ import { sql } from 'drizzle-orm'
 import { adPath, businessPath, postPath } from '#config/routes.ts'
 import type { WorkDetail } from '#contract/moderation.ts'
 import type { WorkKind } from '#shared/rules/moderation.ts'
+import { distanceKm } from '#shared/rules/geo.ts'
 import { adSubject } from './ad-subject.ts'
 import { changesOf } from './change-values.ts'
 import { factsOf, read, say } from './subject.ts'
 import type { Ctx, Subject, Values } from './subject.ts'
 
 const listingColumns = sql`b.id, b.name, b.name_hi as "nameHi", c.name as category, l.city as town,
-  b.location_id as "locationId", b.address, b.landmark, b.zip_code as "zipCode", b.latitude,
+  b.location_id as "locationId", l.latitude as "townLatitude",
+  l.longitude as "townLongitude", b.address, b.landmark, b.zip_code as "zipCode", b.latitude,
   b.longitude, b.phone, b.alternate_phone as "alternatePhone",
   b.whatsapp_number as "whatsappNumber", b.email, b.website, b.facebook, b.instagram, b.youtube,
   b.description, b.tagline, b.owner_name as "ownerName", b.business_type as "businessType",
@@ -44,8 +46,16 @@ const pictures = (row: Values): string[] => [
   ...(row['images'] as string[]),
 ]
 
-const pointIn = ({ latitude, longitude }: Values): WorkDetail['point'] =>
-  typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null
+function pointIn(row: Values): WorkDetail['point'] {
+  const at = placeOf(row['latitude'], row['longitude'])
+  if (!at) return null
+  const middle = placeOf(row['townLatitude'], row['townLongitude'])
+  const town = middle && { name: say(row['town']), km: distanceKm(at, middle) }
+  return { latitude: at.lat, longitude: at.lng, town }
+}
+
+const placeOf = (lat: unknown, lng: unknown) =>
+  typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null
 
 const listingOf = (row: Values): NonNullable<Subject['listing']> => ({
   id: Number(row['id']),

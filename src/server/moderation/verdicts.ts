@@ -6,14 +6,16 @@ import {
   rejectChange,
   rejectClaim,
   setBusinessStatus,
+  setBusinessStatuses,
 } from '#server/businesses/index.ts'
-import { changeAd } from '#server/classifieds/index.ts'
+import { changeAd, judgeAds } from '#server/classifieds/index.ts'
 import { enquiries } from '#server/db/tables/index.ts'
+import type { Transaction } from '#server/db/connection.ts'
 import type { decisions } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { settleReport } from '#server/reports/index.ts'
-import { setReviewStatus } from '#server/reviews/index.ts'
+import { setReviewStatus, setReviewStatuses } from '#server/reviews/index.ts'
 import type { WorkKind } from '#shared/rules/moderation.ts'
 
 type Decided = Pick<typeof decisions.$inferSelect, 'kind' | 'recordId' | 'verdict' | 'reason'>
@@ -51,10 +53,56 @@ const CARRY: Record<WorkKind, Carry> = {
 }
 
 /** Carries out a verdict; throws ApiError when it is not possible any more. */
-export const carryOut = (
+const carryOut = (
   ctx: UserContext,
   { kind, recordId, verdict, reason }: Decided,
 ): Promise<unknown> => CARRY[kind](ctx, { id: recordId, isApproved: verdict === 'approve', reason })
+
+type CarryMany = (
+  tx: Transaction,
+  ctx: UserContext,
+  of: { ids: readonly number[]; isApproved: boolean; reason: string | null },
+) => Promise<Map<number, ApiError>>
+
+/** The same verdict on many things of a kind, where few statements do it. */
+const CARRY_MANY: Partial<Record<WorkKind, CarryMany>> = {
+  listing: (tx, ctx, { ids, isApproved, reason }) =>
+    setBusinessStatuses(tx, ctx, ids, { status: isApproved ? 'active' : 'inactive', reason }),
+  review: (tx, ctx, { ids, isApproved, reason }) =>
+    setReviewStatuses(tx, ctx, ids, { status: isApproved ? 'active' : 'hidden', reason }),
+  ad: (tx, ctx, { ids, isApproved, reason }) =>
+    judgeAds(
+      tx,
+      ctx,
+      ids,
+      isApproved ? { action: 'approve' } : { action: 'reject', reason: reason ?? '' },
+    ),
+}
+
+/** Carries out one verdict on many things of a kind. Answers which it was not possible for. */
+export async function carryOutMany(
+  tx: Transaction,
+  ctx: UserContext,
+  { kind, verdict, reason, ids }: Omit<Decided, 'recordId'> & { ids: readonly number[] },
+): Promise<Map<number, ApiError>> {
+  const many = CARRY_MANY[kind]
+  if (many) return many(tx, ctx, { ids, isApproved: verdict === 'approve', reason })
+  const refused = new Map<number, ApiError>()
+  for (const recordId of ids)
+    // A transaction within one is a savepoint: one that fails leaves the others.
+    await tx
+      .transaction((part) =>
+        carryOut(
+          { ...ctx, db: part as unknown as UserContext['db'] },
+          { kind, recordId, verdict, reason },
+        ),
+      )
+      .catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error
+        refused.set(recordId, error)
+      })
+  return refused
+}
 
 /** Closes a report: what it is about may stay, or is taken away from the public. */
 function closeReport(

@@ -55,6 +55,7 @@ export async function expectedPages(db: Db, version: number): Promise<string[]> 
     '/fallback/gone',
     '/newsletter/confirm',
     '/newsletter/unsubscribe',
+    '/still-right',
     ...rows.map((row) => path[row.noun](row.slug)),
   ]
 }

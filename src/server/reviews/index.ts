@@ -1,4 +1,4 @@
 export { presentReview, selectReviews } from './columns.ts'
 export { reviewRoutes } from './routes.ts'
 export { reviewData } from './personal-data.ts'
-export { setReviewStatus } from './set-status.ts'
+export { setReviewStatus, setReviewStatuses } from './set-status.ts'

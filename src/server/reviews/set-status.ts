@@ -1,38 +1,97 @@
-import { eq } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import type { setReviewStatus as endpoint } from '#contract/reviews.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import { recordAudit } from '#server/audit/record.ts'
+import { recordAudits } from '#server/audit/record.ts'
+import type { Transaction } from '#server/db/connection.ts'
 import { reviews } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { changeOf, markChanged } from '#server/publisher/mark.ts'
+import { changeOf, markEach } from '#server/publisher/mark.ts'
+import { tellHidden, tellShown } from './tell-writers.ts'
 
 type Answer = AnswerOf<typeof endpoint>['data']
+type Given = { status: Answer['status']; reason?: string | null | undefined }
+
+type Context = Pick<UserContext, 'actor' | 'config'>
 
 const ACTIONS = { active: 'approve', hidden: 'reject', pending: 'let wait' } as const
 
-/** Shows a review or takes it away; as it is already, nothing is written. Throws NOT_FOUND. */
+/**
+ * Shows a review or takes it away, and tells who wrote it; as it is already, nothing is written.
+ * Throws NOT_FOUND.
+ */
 export function setReviewStatus(
-  { db, actor }: Pick<UserContext, 'db' | 'actor'>,
-  { id, status, reason }: Answer & { reason?: string | null | undefined },
+  { db, ...ctx }: Context & Pick<UserContext, 'db'>,
+  { id, ...given }: Given & { id: number },
 ): Promise<Answer> {
   return db.transaction(async (tx) => {
-    const [before] = await tx
-      .select({ status: reviews.status, businessId: reviews.businessId })
-      .from(reviews)
-      .where(eq(reviews.id, id))
-      .for('update')
-    if (!before) throw new ApiError('NOT_FOUND', { message: 'Review not found.' })
-    if (before.status === status) return { id, status }
-    await tx.update(reviews).set({ status }).where(eq(reviews.id, id))
-    const action = before.status === 'hidden' && status === 'active' ? 'restore' : ACTIONS[status]
-    const detail = { from: before.status, to: status, ...(reason ? { reason } : {}) }
-    await recordAudit(tx, actor, action, 'reviews', id, detail)
-    const change = changeOf(before.status === 'active', status === 'active')
-    if (change) {
-      await markChanged(tx, 'reviews', id, change)
-      await markChanged(tx, 'businesses', before.businessId, 'updated')
-    }
-    return { id, status }
+    const refused = (await setReviewStatuses(tx, ctx, [id], given)).get(id)
+    if (refused) throw refused
+    return { id, status: given.status }
   })
+}
+
+/** The same for many, in a few statements. Answers which it refused. */
+export async function setReviewStatuses(
+  tx: Transaction,
+  { actor, config }: Context,
+  ids: readonly number[],
+  { status, reason }: Given,
+): Promise<Map<number, ApiError>> {
+  const rows = await tx
+    .select({ id: reviews.id, status: reviews.status, businessId: reviews.businessId })
+    .from(reviews)
+    .where(inArray(reviews.id, [...ids]))
+    .orderBy(asc(reviews.id))
+    .for('update')
+  const changed = rows.filter((row) => row.status !== status)
+  if (changed.length > 0)
+    await tx
+      .update(reviews)
+      .set({ status })
+      .where(
+        inArray(
+          reviews.id,
+          changed.map(({ id }) => id),
+        ),
+      )
+  await recordAudits(
+    tx,
+    actor,
+    'reviews',
+    changed.map(({ id, status: from }) => ({
+      action: from === 'hidden' && status === 'active' ? 'restore' : ACTIONS[status],
+      recordId: id,
+      detail: { from, to: status, ...(reason ? { reason } : {}) },
+    })),
+  )
+  for (const change of ['created', 'deleted'] as const) {
+    const some = changed.filter(
+      (row) => changeOf(row.status === 'active', status === 'active') === change,
+    )
+    const businessIds = new Set(some.map(({ businessId }) => businessId))
+    await markEach(
+      tx,
+      'reviews',
+      some.map(({ id }) => id),
+      change,
+    )
+    await markEach(tx, 'businesses', [...businessIds], 'updated')
+  }
+  if (status === 'active')
+    await tellShown(
+      tx,
+      config.siteUrl,
+      changed.map(({ id }) => id),
+    )
+  if (status === 'hidden') {
+    const hidden = changed.map((row) => ({ id: row.id, wasShown: row.status === 'active' }))
+    await tellHidden(tx, config.siteUrl, hidden, reason ?? null)
+  }
+  const found = new Set(rows.map(({ id }) => id))
+  return new Map(
+    ids
+      .filter((id) => !found.has(id))
+      .map((id) => [id, new ApiError('NOT_FOUND', { message: 'Review not found.' })]),
+  )
 }

@@ -33,7 +33,7 @@ const MAX_REQUEST_MS = 15 * 60_000
  * Pages whose form, without script, posts to the page itself with the query of its address. The
  * `/forms` routes of the API take it.
  */
-const FORM_PAGES = /^\/newsletter\/(?:confirm|unsubscribe)(?:\?|$)/
+const FORM_PAGES = /^\/(?:newsletter\/(?:confirm|unsubscribe)|still-right)(?:\?|$)/
 
 /**
  * Whether the API takes the request. The form of a page is passed on under the address of its API

@@ -52,6 +52,12 @@ export function formatLongDate(iso: string): string {
   return `${LONG_MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`
 }
 
+/** `March 2026` in Kolkata, for an ISO timestamp. */
+export function formatMonth(iso: string): string {
+  const day = inKolkata(new Date(iso))
+  return `${LONG_MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
+}
+
 export type Age =
   { unit: 'now' } | { unit: 'hours' | 'days'; count: number } | { unit: 'date'; date: string }
 

@@ -246,6 +246,8 @@ export async function makeCases(
     'POST /newsletter': { body: { email } },
     'POST /newsletter/confirm': { body: { token: 'made-up' } },
     'POST /newsletter/unsubscribe': { query: { s: '1.made-up' } },
+    'POST /businesses/still-right': { query: { s: '1.made-up' } },
+    'POST /businesses/user/my-businesses/confirm': { body: { ids: [999_999] }, token },
     'POST /newsletter/resubscribe': { query: { s: '1.made-up' } },
     // The second wrong field keeps passwords from being hashed, which takes its time.
     'POST /auth/register': {

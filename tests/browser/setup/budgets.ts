@@ -40,6 +40,7 @@ export const BUDGETS = {
   'newsletter.html': { html: 6, css: 14, inlineScript: 2 },
   'newsletter/confirm.html': { html: 6, css: 14, inlineScript: 2 },
   'newsletter/unsubscribe.html': { html: 6, css: 14, inlineScript: 2 },
+  'still-right.html': { html: 6, css: 14, inlineScript: 2 },
   'login.html': { html: 7, css: 14, inlineScript: 2 },
   'register.html': { html: 7, css: 14, inlineScript: 2 },
   'register/business.html': { html: 7, css: 14, inlineScript: 2 },

@@ -131,7 +131,26 @@ test('each state says what it is and what can be done', async () => {
   }
   expect(rowOf('Deleted shop').getByRole('link').elements()).toEqual([])
   await page.getByRole('button', { name: 'Sent back (1)' }).click()
-  expect(page.getByRole('article').elements()).toHaveLength(1)
+  await expect.poll(() => page.getByRole('article').elements()).toHaveLength(1)
+})
+
+test('what nobody confirmed for a year is confirmed with one press', async () => {
+  const confirmedAt = '2020-03-01T06:00:00Z'
+  const stale = ['Tea stall', 'Rope shop'].map((name, at) =>
+    business({ id: 20 + at, name, confirmedAt }),
+  )
+  const hidden = business({ id: 30, name: 'Hidden shop', status: 'inactive', confirmedAt })
+  const CONFIRM = 'POST /api/businesses/user/my-businesses/confirm'
+  const answers = { [CONFIRM]: { success: true, data: { confirmed: [20] } } }
+  const { written } = await show({ ...mine([...stale, hidden]), ...answers })
+  const box = page.getByRole('region', { name: /Is it still right/ })
+  await expect.element(box).toMatchTextContent(/Last confirmed on 1 Mar 2020/)
+  await expect.element(box).not.toMatchTextContent(/Hidden shop/)
+  await page.getByRole('button', { name: 'Still right: Tea stall' }).click()
+  await expect.element(page.getByText('Noted. Thank you!')).toBeVisible()
+  await page.getByRole('button', { name: 'All 2 are still right' }).click()
+  await vi.waitFor(() => expect(written).toHaveLength(2))
+  expect(written.map(({ body }) => body)).toEqual([{ ids: [20] }, { ids: [20, 21] }])
 })
 
 test('a listing is sent again with one press', async () => {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Decide } from '#app/admin/review/Decide.tsx'
+import { PlaceMap } from '#app/admin/review/PlaceMap.tsx'
 import { Due } from '#app/admin/work/Due.tsx'
 
 const NOW = Date.parse('2026-11-22T12:00:00Z')
@@ -45,4 +46,14 @@ test('a claim is not refused without words, and kept ones can be chosen', async 
   await screen.getByLabelText(/Nobody answered/).click()
   await send.click()
   expect(onSend).toHaveBeenCalledWith('reject', expect.stringMatching(/^Nobody answered/))
+})
+
+test('a place says how far it is from its town, and its map comes when it is wanted', async () => {
+  const point = { latitude: 24.03, longitude: 84.07, town: { name: 'Panki', km: 1.26 } }
+  const screen = await render(<PlaceMap point={point} />)
+  await expect.element(screen.getByText('1.3 km from the middle of Panki')).toBeVisible()
+  expect(screen.getByRole('application').elements()).toEqual([])
+  await screen.getByRole('button', { name: 'Show on the map' }).click()
+  await expect.element(screen.getByRole('application')).toBeInTheDocument()
+  await expect.element(screen.getByRole('link', { name: 'In OpenStreetMap' })).toBeVisible()
 })

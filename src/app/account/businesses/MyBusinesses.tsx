@@ -23,6 +23,7 @@ import { OwnBusinessRow } from './OwnBusinessRow.tsx'
 import { OwnClaims } from './OwnClaims.tsx'
 import { STANDINGS, standingOf } from './standing.ts'
 import { StandingDialogs } from './StandingDialogs.tsx'
+import { StillRight } from './StillRight.tsx'
 import { useStanding, type Said } from './use-standing.ts'
 
 const A_PAGE = 20
@@ -50,6 +51,7 @@ export function MyBusinesses() {
       <div className="stack">
         <Drafts />
         <OwnClaims />
+        <StillRight businesses={businesses.data?.data ?? []} onSaid={say} />
         <Answer of={businesses}>
           {({ data }) =>
             data.length === 0 ? (

@@ -1,5 +1,6 @@
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
 import { myBusinesses as t } from '#i18n/en/app/my-businesses.ts'
+import { isStale } from '#shared/rules/confirmation.ts'
 import type { StatusLook } from '#ui/StatusPill.tsx'
 
 /** How a business of one's own stands, in the order in which lists offer them. */
@@ -36,6 +37,12 @@ export const LOOKS: Record<Standing, StatusLook> = {
   closed: 'done',
   deleted: 'draft',
 }
+
+/** Those that people see and that nobody confirmed for a year. */
+export const staleOf = (businesses: readonly OwnBusiness[], now: Date): OwnBusiness[] =>
+  businesses.filter(
+    (one) => ['live', 'paused'].includes(standingOf(one)) && isStale(one.confirmedAt, now),
+  )
 
 /** Why the team does not show it, as it stands at the listing and among what needs doing. */
 export const reasonOf = ({ hiddenReason }: OwnBusiness): string =>

@@ -2,7 +2,7 @@ import type { Ad } from '#contract/classifieds.ts'
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
 import type { Claim } from '#contract/claims.ts'
 import { newestClaims, type ShownClaim } from '#app/account/businesses/claim-state.ts'
-import { reasonOf, standingOf } from '#app/account/businesses/standing.ts'
+import { reasonOf, staleOf, standingOf } from '#app/account/businesses/standing.ts'
 import { daysUntil } from '#app/shell/when.ts'
 import { APP_PATHS, claimPath, editAdPath, editListingPath } from '#config/app-paths.ts'
 import { dashboard as t } from '#i18n/en/app/dashboard.ts'
@@ -41,6 +41,7 @@ export const tasksOf = ({ businesses, ads, claims = [], ...input }: Input): Task
   ...newestClaims(claims, input.now).flatMap(claimed),
   ...unread(input),
   ...ads.flatMap((ad) => endingAd(ad, input.now)),
+  ...unconfirmed(businesses, input.now),
   ...businesses.flatMap(unfinished),
 ]
 
@@ -58,6 +59,22 @@ function hiddenBusiness(business: OwnBusiness): Task[] {
       href: editListingPath(id),
       icon: 'warn',
       isNow: true,
+    },
+  ]
+}
+
+/** Listings that nobody confirmed for a year, in one line; My businesses has the buttons. */
+function unconfirmed(businesses: readonly OwnBusiness[], now: Date): Task[] {
+  const [first, ...others] = staleOf(businesses, now)
+  if (!first) return []
+  return [
+    {
+      key: 'unconfirmed',
+      title: t.unconfirmed(first.name, others.length),
+      text: t.unconfirmedText,
+      action: t.look,
+      href: APP_PATHS.myBusinesses,
+      icon: 'clock',
     },
   ]
 }

@@ -53,15 +53,18 @@ export function BulkTools({ count, onChange }: Props) {
       </select>
       <Menu
         label={table.more(table.chosen(count))}
-        items={(['verified', 'featured'] as const).flatMap((what) =>
-          [true, false].map((value) => {
-            const text = {
-              verified: value ? t.verify : t.unverify,
-              featured: value ? t.feature : t.unfeature,
-            }[what]
-            return { text, onChoose: () => many(text, { what, value }) }
-          }),
-        )}
+        items={[
+          { text: t.confirmed, onChoose: () => many(t.confirmed, { what: 'confirmed' }) },
+          ...(['verified', 'featured'] as const).flatMap((what) =>
+            [true, false].map((value) => {
+              const text = {
+                verified: value ? t.verify : t.unverify,
+                featured: value ? t.feature : t.unfeature,
+              }[what]
+              return { text, onChoose: () => many(text, { what, value }) }
+            }),
+          ),
+        ]}
       />
       <ReasonDialog
         title={isHiding ? t.manyOf(t.deactivate, count) : null}

@@ -14,7 +14,7 @@ import type { Chosen } from '#ui/DataTable.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Toast } from '#ui/Toast.tsx'
 import { BulkTools, type Change } from './BulkTools.tsx'
-import { COLUMNS, HIDDEN_AT_FIRST, type Row } from './columns.tsx'
+import { COLUMNS, HIDDEN_AT_FIRST, STALE_COLUMNS, type Row } from './columns.tsx'
 import { OwnerDialog } from './OwnerDialog.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { RowActions } from './RowActions.tsx'
@@ -42,7 +42,7 @@ export function Businesses() {
         return data
       })
       .then(() => choose(new Set()))
-  const { sort, order } = queryOf(address)
+  const { sort, order, stale } = queryOf(address)
   return (
     <Screen
       title={admin.screens.adminBusinesses.title}
@@ -57,7 +57,7 @@ export function Businesses() {
       <AdminTable<Row>
         name="businesses"
         caption={t.caption}
-        columns={COLUMNS}
+        columns={stale ? STALE_COLUMNS : COLUMNS}
         hiddenAtFirst={HIDDEN_AT_FIRST}
         rows={rows}
         pagination={answer.data?.pagination}

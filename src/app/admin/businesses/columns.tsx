@@ -2,6 +2,7 @@ import type { CallAnswer } from '#client/call.ts'
 import { dayShort } from '#app/shell/when.ts'
 import { adminBusinesses as t } from '#i18n/en/app/admin-businesses.ts'
 import { formatCount } from '#shared/rules/money.ts'
+import { formatDate } from '#shared/rules/time.ts'
 import { hasPage } from '#shared/rules/business.ts'
 import { businessPath } from '#config/routes.ts'
 import type { Column } from '#ui/DataTable.tsx'
@@ -26,6 +27,19 @@ const Named = ({ name, slug, status, city }: Row) => (
 
 const marksOf = ({ verified, featured }: Row): string =>
   [verified && t.verified, featured && t.featured].filter(Boolean).join(', ')
+
+const CONFIRMED: Column<Row> = {
+  id: 'confirmed',
+  name: t.columns.confirmed,
+  sort: 'confirmed',
+  isFigure: true,
+  cell: ({ confirmedAt, confirmedBy }) => (
+    <>
+      {formatDate(confirmedAt)}
+      <small>{t.confirmedBy[confirmedBy]}</small>
+    </>
+  ),
+}
 
 /** What the table of listings shows. */
 export const COLUMNS: readonly Column<Row>[] = [
@@ -83,6 +97,7 @@ export const COLUMNS: readonly Column<Row>[] = [
     isFigure: true,
     cell: ({ updatedAt }) => dayShort(updatedAt),
   },
+  CONFIRMED,
   {
     id: 'created',
     name: t.columns.created,
@@ -93,4 +108,10 @@ export const COLUMNS: readonly Column<Row>[] = [
 ]
 
 /** There is room for all of them on a wide screen only. */
-export const HIDDEN_AT_FIRST = ['rating', 'updated']
+export const HIDDEN_AT_FIRST = ['rating', 'updated', 'confirmed']
+
+/** Of stale ones, since when; that column is always there, in place of the day of adding. */
+export const STALE_COLUMNS: readonly Column<Row>[] = [
+  ...COLUMNS.filter(({ id }) => id !== 'created' && id !== 'confirmed'),
+  { ...CONFIRMED, id: 'stale' },
+]

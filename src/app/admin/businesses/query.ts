@@ -4,7 +4,7 @@ import { oneOf, sortOf } from '#app/admin/table/AdminTable.tsx'
 import { BUSINESS_STATUSES } from '#shared/rules/business.ts'
 
 const A_PAGE = 50
-const SORTS = ['created', 'updated', 'name'] as const
+const SORTS = ['created', 'updated', 'name', 'confirmed'] as const
 export const LACKS = ['phone', 'hours', 'photo', 'point'] as const
 
 type Query = NonNullable<CallInput<'GET /businesses/admin/all'>['query']>
@@ -26,7 +26,8 @@ export function queryOf(address: URLSearchParams): Query {
     source: given('source'),
     status,
     missing,
-    stale: lacks === 'stale' ? 'true' : undefined,
+    stale: lacks === 'stale' || lacks === 'staleUnowned' ? 'true' : undefined,
+    owned: lacks === 'staleUnowned' ? 'false' : undefined,
     verified: mark === 'verified' ? 'true' : undefined,
     featured: mark === 'featured' ? 'true' : undefined,
   }

@@ -48,7 +48,10 @@ export function useFilters(answer: CallAnswer<'GET /businesses/admin/all'> | und
       label: f.lacks,
       choices: [
         any(f.anyLack),
-        ...([...LACKS, 'stale'] as const).map((value) => ({ value, text: f[value] })),
+        ...([...LACKS, 'stale', 'staleUnowned'] as const).map((value) => ({
+          value,
+          text: f[value],
+        })),
       ],
     },
     {

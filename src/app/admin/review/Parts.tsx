@@ -8,6 +8,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
 import { Alike } from './Alike.tsx'
 import { Changes } from './Changes.tsx'
+import { PlaceMap } from './PlaceMap.tsx'
 
 const labelOf = (name: string): string =>
   t.facts[name] ?? `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`
@@ -42,25 +43,14 @@ export function Parts({ title, detail }: { title: string; detail: WorkDetail }) 
           ))}
         </dl>
         {text && <p className="item-text">{text}</p>}
-        {(href ?? point) && (
-          <p className="row">
-            {href && (
-              <a className="link" href={href} target="_blank" rel="noopener">
-                {t.page}
-              </a>
-            )}
-            {point && (
-              <a
-                className="link"
-                href={`https://www.openstreetmap.org/?mlat=${point.latitude}&mlon=${point.longitude}#map=18/${point.latitude}/${point.longitude}`}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
-                {t.map}
-              </a>
-            )}
+        {href && (
+          <p>
+            <a className="link" href={href} target="_blank" rel="noopener">
+              {t.page}
+            </a>
           </p>
         )}
+        {point && <PlaceMap key={`${point.latitude} ${point.longitude}`} point={point} />}
       </section>
       {lookalikes.length > 0 && <Alike title={title} facts={facts} lookalikes={lookalikes} />}
       {images.length > 0 && (

@@ -3,7 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { point as t } from '#i18n/en/app/point.ts'
 import type { PinSheet, Point } from './pin-sheet.ts'
 
-type Props = { point: Point | null; onPoint: (point: Point) => void }
+type Props = {
+  point: Point | null
+  /** Without it the pin stays where it is. */
+  onPoint?: (point: Point) => void
+}
 
 /** A map with one pin: a tap puts it; with keys, Enter puts it in the middle. */
 export function PinMap({ point, onPoint }: Props) {
@@ -21,7 +25,7 @@ export function PinMap({ point, onPoint }: Props) {
       ({ openSheet }) => {
         if (isGone || !box.current) return
         sheet.current = openSheet(box.current, latest.current.point, (at) =>
-          latest.current.onPoint(at),
+          latest.current.onPoint?.(at),
         )
       },
       () => !isGone && setFailed(true),
@@ -36,7 +40,12 @@ export function PinMap({ point, onPoint }: Props) {
   return (
     <>
       <link rel="stylesheet" href={leaflet} precedence="map" />
-      <div ref={box} className="pin-map" role="application" aria-label={t.keys} />
+      <div
+        ref={box}
+        className="pin-map"
+        role="application"
+        aria-label={onPoint ? t.keys : t.shown}
+      />
     </>
   )
 }

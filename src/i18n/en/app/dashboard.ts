@@ -35,6 +35,11 @@ export const dashboard = {
       : `Your ad “${title}” ends in ${counted(days, 'day', 'days')}`,
   endingText: 'If it is sold, mark it as sold.',
   rejected: (title: string) => `Your ad “${title}” was rejected`,
+  unconfirmed: (name: string, others: number) =>
+    others === 0
+      ? `Is “${name}” still right?`
+      : `Are “${name}” and ${counted(others, 'other listing', 'other listings')} still right?`,
+  unconfirmedText: 'Nobody has said so for a year. One press is enough.',
   look: 'Look',
   mend: 'Change it',
   noHours: (name: string) => `${name} does not say when it is open`,

@@ -26,6 +26,16 @@ export const myBusinesses = {
     paused: (day: string) => `Opens again by itself on ${day}.`,
     deleted: (day: string) => `You can undo this until ${day}. Then it is gone.`,
   },
+  stillRight: {
+    title: 'Is it still right?',
+    text:
+      'For a year nobody has said so. If number, address and hours are right, press the button; ' +
+      'if not, change them.',
+    since: (day: string) => `Last confirmed on ${day}`,
+    one: 'Still right',
+    all: (count: number) => `All ${count} are still right`,
+    done: (count: number) => (count === 1 ? 'Noted. Thank you!' : `${count} noted. Thank you!`),
+  },
   reason: 'The team writes:',
   noReason: 'The mail about it says more.',
   edit: 'Edit',

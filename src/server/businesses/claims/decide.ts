@@ -22,7 +22,7 @@ const TO_ANOTHER = 'Somebody else has shown that this business is theirs.'
  * not typed.
  */
 export function approveClaim(ctx: UserContext, id: number): Promise<Decided> {
-  const { db, actor, config } = ctx
+  const { db, actor, config, now } = ctx
   return db.transaction(async (tx) => {
     const { claim, business } = await lockOpen(tx, id)
     if (business.ownerId !== null) throw notPossible('This business has an owner already.')
@@ -38,7 +38,10 @@ export function approveClaim(ctx: UserContext, id: number): Promise<Decided> {
       await tx.update(accounts).set({ role: 'owner' }).where(eq(accounts.id, account.id))
       await recordAudit(tx, actor, 'make owner', 'accounts', account.id, { claim: id })
     }
-    await tx.update(b).set({ ownerId: account.id }).where(eq(b.id, business.id))
+    await tx
+      .update(b)
+      .set({ ownerId: account.id, confirmedAt: now(), confirmedBy: 'owner' })
+      .where(eq(b.id, business.id))
     await recordAudit(tx, actor, 'hand over', 'businesses', business.id, { ownerId: account.id })
     await markListing(tx, business.id, 'updated')
     await settle(tx, ctx, { id, status: 'approved', reason: null })

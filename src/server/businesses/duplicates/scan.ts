@@ -7,6 +7,8 @@ const BATCH = 500
 const MOST = 20
 /** About 60 metres. */
 const NEAR = 0.0006
+/** About a kilometre: so far apart, two of one name with two numbers are two branches. */
+const APART = 0.01
 
 type Place = { updatedAt: string; businessId: number }
 
@@ -87,7 +89,9 @@ export async function findPairs(tx: Transaction, ids: readonly number[]): Promis
           and abs(a.longitude - o.longitude) <= ${NEAR}, false) as point
       ) s
       where a.id = ${some} and o.id <> a.id and ${isOpen('a')} and ${isOpen('o')}
-        and (s.phone or s.name >= 0.95 or (s.name > 0 and (s.address or s.point)))
+        and (s.phone or (s.name > 0 and (s.address or s.point))
+          or (s.name >= 0.95 and not coalesce(a.phone <> o.phone and greatest(
+            abs(a.latitude - o.latitude), abs(a.longitude - o.longitude)) > ${APART}, false)))
     ) found group by 1, 2
     on conflict do nothing`)
 }

@@ -52,6 +52,13 @@ export async function writeBatch(
   }
 }
 
+/**
+ * Since when the facts of a row `r` are known to be so: the first day of what its source date
+ * names, never a day to come; null when it names none.
+ */
+const dayOfSource = sql.raw(`case when r.source_date is not null
+  then least(now(), (left(r.source_date || '-01', 7) || '-01')::date) end`)
+
 type Numbers = { id: number; version: string }
 
 async function insert(
@@ -65,9 +72,11 @@ async function insert(
   )
   const named = rows.map((row, index) => ({ ...row, slug: slugs[index]! }))
   const { rows: created } = await tx.execute<Numbers>(sql`
-    insert into ${businesses} (source, source_id, slug, status, approved_at, ${columnList()})
+    insert into ${businesses} (source, source_id, slug, status, approved_at, confirmed_at,
+      confirmed_by, ${columnList()})
     select ${source}, r.source_id, r.slug, ${status}, case when ${status} = 'active'
-      then now() end, ${columnList('r.')}
+      then now() end, coalesce(${dayOfSource}, now()), 'source',
+      ${columnList('r.')}
     from ${rowsAsTable(named, ', slug text')}
     on conflict (source, source_id) do nothing
     returning id, version`)
@@ -81,12 +90,19 @@ async function update(
 ): Promise<KeptRow[]> {
   const ids = rows.map((row) => row.source_id)
   const { rows: before } = await tx.execute<Numbers>(sql`
-    select b.id, b.source_id, ${columnList('b.')} from ${businesses} b
+    select b.id, b.source_id, b.confirmed_at, b.confirmed_by, ${columnList('b.')}
+    from ${businesses} b
     where b.source = ${source} and b.source_id = any(${sql.param(ids)}::text[])
     for update`)
   const was = new Map(before.map(({ id, ...values }) => [id, values]))
   const { rows: updated } = await tx.execute<Numbers>(sql`
-    update ${businesses} b set ${assignments} from ${rowsAsTable(rows)}
+    update ${businesses} b set ${assignments},
+      confirmed_at = case when b.confirmed_by = 'source'
+        then coalesce(${dayOfSource}, b.confirmed_at)
+        else greatest(b.confirmed_at, ${dayOfSource}) end,
+      confirmed_by = case when ${dayOfSource} > b.confirmed_at then 'source'
+        else b.confirmed_by end
+    from ${rowsAsTable(rows)}
     where b.source = ${source} and b.source_id = r.source_id and not ${belongsToPeople}
     returning b.id, b.version`)
   return updated.map(({ id, version }) => ({

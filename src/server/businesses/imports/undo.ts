@@ -70,8 +70,11 @@ async function undoBatch(
   }
   if (updated.length > 0) {
     const values = updated.map(({ businessId, was }) => ({ ...was, id: businessId }))
-    await tx.execute(sql`update ${businesses} b set ${assignments}
-      from ${rowsAsTable(values as never, ', id integer')} where b.id = r.id`)
+    const more = ', id integer, confirmed_at timestamptz, confirmed_by text'
+    await tx.execute(sql`update ${businesses} b set ${assignments},
+        confirmed_at = coalesce(r.confirmed_at, b.confirmed_at),
+        confirmed_by = coalesce(r.confirmed_by, b.confirmed_by)
+      from ${rowsAsTable(values as never, more)} where b.id = r.id`)
     await indexBusinesses(
       tx,
       updated.map(({ businessId }) => businessId),

@@ -14,6 +14,7 @@ import { hasPage } from '#shared/rules/business.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
 import { lockOwn } from './locked.ts'
 import { markListing } from '#server/businesses/write/mark-listing.ts'
+import { confirmed } from '#server/businesses/write/confirmed.ts'
 import { OPEN } from '#server/businesses/write/open.ts'
 
 type Given = Input<typeof endpoint>['body']
@@ -38,7 +39,10 @@ export async function setBusinessStanding(
     const wanted = await wantedOf(tx, actor, before, given, now())
     const changes = changedValues(before, wanted)
     if (changes) {
-      await tx.update(b).set(changes.after).where(eq(b.id, id))
+      await tx
+        .update(b)
+        .set({ ...changes.after, ...confirmed(actor, now()) })
+        .where(eq(b.id, id))
       // A listing that is back in lists must also be found by searches.
       if (wanted.status === 'active' && before.status !== 'active') await indexBusinesses(tx, [id])
       await recordAudit(tx, actor, ACTIONS[given.standing], 'businesses', id, changes)

@@ -16,4 +16,5 @@ export const JUDGING_ACTIONS = [
   'unverify',
   'feature',
   'unfeature',
+  'confirm',
 ] as const

@@ -20,7 +20,11 @@ type Wanted = { values: Values; features?: number[] | undefined }
  * `isOwners`: the owner asked for the change, whoever writes it. `detail` is added to the audit
  * entry.
  */
-type How = { isOwners: boolean; now: Date; detail?: Record<string, unknown> }
+type How = {
+  isOwners: boolean
+  now: Date
+  detail?: Record<string, unknown>
+}
 
 /**
  * Writes the changed values of a listing, which the caller has locked. Name, kind and town are what
@@ -52,7 +56,13 @@ export async function applyChanges(
   // their own.
   const [row] = await tx
     .update(b)
-    .set({ ...after, sourceDate: null, updatedAt: now })
+    .set({
+      ...after,
+      sourceDate: null,
+      updatedAt: now,
+      confirmedAt: now,
+      confirmedBy: isOwners ? 'owner' : 'team',
+    })
     .where(eq(b.id, id))
     .returning(submitted)
   await recordAudit(tx, actor, 'update', 'businesses', id, {

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
-import { recordAudit } from '#server/audit/record.ts'
+import { asc, inArray } from 'drizzle-orm'
+import { recordAudits } from '#server/audit/record.ts'
+import type { Transaction } from '#server/db/connection.ts'
 import { businesses as b } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import { hasPage } from '#shared/rules/business.ts'
-import { markChanged } from '#server/publisher/mark.ts'
+import { markEach } from '#server/publisher/mark.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 
 const ACTIONS = {
@@ -11,28 +12,59 @@ const ACTIONS = {
   featured: ['unfeature', 'feature'],
 } as const
 
+type Given = { flag: keyof typeof ACTIONS; value: boolean }
+
 /**
  * Marks a listing as verified or featured, or removes the mark; writes nothing if it is so already.
  * Throws NOT_FOUND.
  */
 export function setFlag(
-  { db, actor }: UserContext,
-  { id, flag, value }: { id: number; flag: keyof typeof ACTIONS; value: boolean },
+  { db, actor }: Pick<UserContext, 'db' | 'actor'>,
+  { id, ...given }: Given & { id: number },
 ): Promise<{ id: number }> {
   return db.transaction(async (tx) => {
-    const [row] = await tx
-      .select({ status: b.status, value: b[flag] })
-      .from(b)
-      .where(eq(b.id, id))
-      .for('update')
-    if (!row) throw new ApiError('NOT_FOUND', { message: 'Business not found.' })
-    if (row.value === value) return { id }
+    const refused = (await setFlags(tx, { actor }, [id], given)).get(id)
+    if (refused) throw refused
+    return { id }
+  })
+}
+
+/** The same for many. Answers which it refused. */
+export async function setFlags(
+  tx: Transaction,
+  { actor }: Pick<UserContext, 'actor'>,
+  ids: readonly number[],
+  { flag, value }: Given,
+): Promise<Map<number, ApiError>> {
+  const rows = await tx
+    .select({ id: b.id, status: b.status, value: b[flag] })
+    .from(b)
+    .where(inArray(b.id, [...ids]))
+    .orderBy(asc(b.id))
+    .for('update')
+  const others = rows.filter((row) => row.value !== value)
+  const changed = others.map(({ id }) => id)
+  if (changed.length > 0)
     await tx
       .update(b)
       .set({ [flag]: value })
-      .where(eq(b.id, id))
-    await recordAudit(tx, actor, ACTIONS[flag][value ? 1 : 0], 'businesses', id)
-    if (hasPage(row.status)) await markChanged(tx, 'businesses', id, 'updated')
-    return { id }
-  })
+      .where(inArray(b.id, changed))
+  const action = ACTIONS[flag][value ? 1 : 0]
+  const entries = changed.map((recordId) => ({ action, recordId }))
+  await recordAudits(tx, actor, 'businesses', entries)
+  const shown = others.filter(({ status }) => hasPage(status)).map(({ id }) => id)
+  await markEach(tx, 'businesses', shown, 'updated')
+  return missingOf(ids, rows)
+}
+
+/** A refusal for each listing that is not there. */
+export function missingOf(
+  ids: readonly number[],
+  rows: readonly { id: number }[],
+): Map<number, ApiError> {
+  const found = new Set(rows.map(({ id }) => id))
+  const missing = ids.filter((id) => !found.has(id))
+  return new Map(
+    missing.map((id) => [id, new ApiError('NOT_FOUND', { message: 'Business not found.' })]),
+  )
 }

@@ -1,117 +1,189 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { businessPath, ROUTES } from '#config/routes.ts'
 import type { setBusinessStatus as endpoint } from '#contract/businesses-writing.ts'
-import { recordAudit } from '#server/audit/record.ts'
+import { recordAudits } from '#server/audit/record.ts'
 import { indexBusinesses } from '#server/businesses/search/index.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { accounts, businesses as b, businessMerges } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Input } from '#server/http/input.ts'
-import { queueMail } from '#server/mail/index.ts'
+import { queueMails } from '#server/mail/index.ts'
 import { listingHidden } from '#server/mail/templates/listing-hidden.ts'
 import { listingShown } from '#server/mail/templates/listing-shown.ts'
-import { OPEN } from './open.ts'
-import { markListing } from './mark-listing.ts'
 import { changeOf } from '#server/publisher/mark.ts'
 import { canMove, hasPage } from '#shared/rules/business.ts'
 import type { BusinessStatus } from '#shared/rules/business.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { statusAction } from './actions.ts'
-import { requireShownPlace } from './shown-place.ts'
+import { confirmed } from './confirmed.ts'
+import { markListings } from './mark-listing.ts'
+import { OPEN } from './open.ts'
+import { shownPlaces } from './shown-place.ts'
 
-type Listing = {
-  name: string
-  slug: string
-  status: BusinessStatus
-  ownerId: number | null
-  categoryId: number
-  locationId: number
-  approvedAt: Date | null
-  deletedAt: Date | null
-}
+type Given = Input<typeof endpoint>['body']
+type Context = Pick<UserContext, 'config' | 'actor' | 'now'>
 
 /** Shows or hides a listing, and mails its owner. Throws NOT_FOUND or NOT_POSSIBLE. */
 export function setBusinessStatus(
-  { db, config, actor, now }: UserContext,
-  { id, status, reason }: Input<typeof endpoint>['body'] & { id: number },
+  { db, ...ctx }: Context & Pick<UserContext, 'db'>,
+  { id, ...given }: Given & { id: number },
 ): Promise<{ id: number; status: BusinessStatus }> {
   return db.transaction(async (tx) => {
-    const before = await locked(tx, id)
-    if (before.deletedAt)
-      throw new ApiError('NOT_POSSIBLE', { message: 'Its owner deleted this business.' })
-    if (!canMove(before.status, status)) throw notPossible(before.status, status)
-    if (status === 'active') {
-      await requireShownPlace(tx, before)
-      await requireNotMerged(tx, id)
-    }
-    await tx
-      .update(b)
-      .set({
-        status,
-        hiddenReason: status === 'active' ? null : (reason ?? null),
-        ...(status === 'active' ? { ...OPEN, approvedAt: before.approvedAt ?? now() } : {}),
-      })
-      .where(eq(b.id, id))
-    if (status === 'active') await indexBusinesses(tx, [id])
-    const detail = { from: before.status, to: status, ...(reason ? { reason } : {}) }
-    await recordAudit(tx, actor, statusAction(before.status, status), 'businesses', id, detail)
-    const change = changeOf(hasPage(before.status), hasPage(status))
-    if (change) await markListing(tx, id, change)
-    await tellOwner(tx, config.siteUrl, before, status, reason ?? null)
-    return { id, status }
+    const refused = (await setBusinessStatuses(tx, ctx, [id], given)).get(id)
+    if (refused) throw refused
+    return { id, status: given.status }
   })
 }
 
-/** One that was merged is shown again by taking the merge back. Throws NOT_POSSIBLE. */
-async function requireNotMerged(tx: Transaction, id: number): Promise<void> {
-  const isMerged = and(eq(businessMerges.goneId, id), isNull(businessMerges.undoneAt))
-  if ((await tx.$count(businessMerges, isMerged)) > 0)
-    throw new ApiError('NOT_POSSIBLE', {
-      message: 'It was merged with another listing: take that back first.',
-    })
+/** The same for many, in a few statements however many they are. Answers which it refused. */
+export async function setBusinessStatuses(
+  tx: Transaction,
+  { config, actor, now }: Context,
+  ids: readonly number[],
+  { status, reason }: Given,
+): Promise<Map<number, ApiError>> {
+  const rows = await locked(tx, ids)
+  const refused = await refusedOf(tx, ids, rows, status)
+  const some = rows.filter(({ id }) => !refused.has(id))
+  if (some.length === 0) return refused
+  const changed = some.map(({ id }) => id)
+  const at = now()
+  const { confirmedAt, confirmedBy } = confirmed(actor, at)
+  const isJudged = sql`${b.status} = 'pending'`
+  await tx
+    .update(b)
+    .set(
+      status === 'active'
+        ? {
+            ...OPEN,
+            status,
+            hiddenReason: null,
+            approvedAt: sql`coalesce(${b.approvedAt}, ${at})`,
+            confirmedAt: sql`case when ${isJudged} then ${confirmedAt} else ${b.confirmedAt} end`,
+            confirmedBy: sql`case when ${isJudged} then ${confirmedBy} else ${b.confirmedBy} end`,
+          }
+        : { status, hiddenReason: reason ?? null },
+    )
+    .where(inArray(b.id, changed))
+  if (status === 'active') await indexBusinesses(tx, changed)
+  await recordAudits(
+    tx,
+    actor,
+    'businesses',
+    some.map(({ id, status: from }) => ({
+      action: statusAction(from, status),
+      recordId: id,
+      detail: { from, to: status, ...(reason ? { reason } : {}) },
+    })),
+  )
+  for (const change of ['created', 'updated', 'deleted'] as const) {
+    const isIt = (one: Listing) => changeOf(hasPage(one.status), hasPage(status)) === change
+    await markListings(
+      tx,
+      some.filter(isIt).map(({ id }) => id),
+      change,
+    )
+  }
+  await tellOwners(tx, config.siteUrl, some, status, reason ?? null)
+  return refused
 }
 
-const notPossible = (from: BusinessStatus, to: BusinessStatus) =>
-  new ApiError('NOT_POSSIBLE', {
-    message:
-      from === to
-        ? `This business is already ${from}.`
-        : `A business that is ${from} cannot become ${to}.`,
-  })
+type Listing = Awaited<ReturnType<typeof locked>>[number]
 
-async function locked(tx: Transaction, id: number): Promise<Listing> {
-  const { name, slug, status, ownerId, categoryId, locationId, approvedAt, deletedAt } = b
-  const columns = { name, slug, status, ownerId, categoryId, locationId, approvedAt, deletedAt }
-  const [row] = await tx.select(columns).from(b).where(eq(b.id, id)).for('update')
-  if (!row) throw new ApiError('NOT_FOUND', { message: 'Business not found.' })
-  return row
+/** In the order of their ids, so that two administrators at once wait for one another. */
+function locked(tx: Transaction, ids: readonly number[]) {
+  const { id, name, slug, status, ownerId, categoryId, locationId, deletedAt } = b
+  return tx
+    .select({ id, name, slug, status, ownerId, categoryId, locationId, deletedAt })
+    .from(b)
+    .where(inArray(b.id, [...ids]))
+    .orderBy(asc(b.id))
+    .for('update')
 }
 
-async function tellOwner(
+async function refusedOf(
+  tx: Transaction,
+  ids: readonly number[],
+  rows: readonly Listing[],
+  status: BusinessStatus,
+): Promise<Map<number, ApiError>> {
+  const isShown = status === 'active'
+  const problemOf = isShown ? await shownPlaces(tx, rows) : () => null
+  const merged = isShown ? await mergedOf(tx, ids) : new Set<number>()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const why = (id: number): ApiError | null => {
+    const row = byId.get(id)
+    if (!row) return new ApiError('NOT_FOUND', { message: 'Business not found.' })
+    if (row.deletedAt) return notPossible('Its owner deleted this business.')
+    if (row.status === status) return notPossible(`This business is already ${status}.`)
+    if (!canMove(row.status, status))
+      return notPossible(`A business that is ${row.status} cannot become ${status}.`)
+    // One that was merged is shown again by taking the merge back.
+    return (
+      problemOf(row) ??
+      (merged.has(id)
+        ? notPossible('It was merged with another listing: take that back first.')
+        : null)
+    )
+  }
+  return new Map(
+    ids.flatMap((id) => {
+      const problem = why(id)
+      return problem ? [[id, problem] as const] : []
+    }),
+  )
+}
+
+const notPossible = (message: string) => new ApiError('NOT_POSSIBLE', { message })
+
+async function mergedOf(tx: Transaction, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await tx
+    .select({ id: businessMerges.goneId })
+    .from(businessMerges)
+    .where(and(inArray(businessMerges.goneId, [...ids]), isNull(businessMerges.undoneAt)))
+  return new Set(rows.map(({ id }) => id))
+}
+
+async function tellOwners(
   tx: Transaction,
   siteUrl: string,
-  { name, slug, status: from, ownerId }: Listing,
+  listings: readonly Listing[],
   to: BusinessStatus,
   reason: string | null,
 ): Promise<void> {
-  if (ownerId === null) return
-  const [owner] = await tx
-    .select({ email: accounts.email, confirmedAt: accounts.emailConfirmedAt })
+  const owners = [...new Set(listings.flatMap(({ ownerId }) => ownerId ?? []))]
+  if (owners.length === 0) return
+  const rows = await tx
+    .select({ id: accounts.id, email: accounts.email, confirmedAt: accounts.emailConfirmedAt })
     .from(accounts)
-    .where(and(eq(accounts.id, ownerId), eq(accounts.status, 'active')))
-  if (!owner) return
-  // An unconfirmed address may be a stranger's and must not get words of the listing.
-  const known = owner.confirmedAt ? name : null
-  if (to === 'active') {
-    const url = new URL(businessPath(slug), siteUrl).href
-    await queueMail(tx, { to: owner.email, template: listingShown, values: { name: known, url } })
-  } else {
-    const values = {
-      name: known,
-      wasShown: hasPage(from),
-      reason,
-      url: new URL(ROUTES.contact.path, siteUrl).href,
-    }
-    await queueMail(tx, { to: owner.email, template: listingHidden, values })
-  }
+    .where(and(inArray(accounts.id, owners), eq(accounts.status, 'active')))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const told = listings.flatMap((listing) => {
+    const owner = byId.get(listing.ownerId ?? 0)
+    // An unconfirmed address may be a stranger's and must not get words of the listing.
+    return owner ? [{ listing, to: owner.email, name: owner.confirmedAt && listing.name }] : []
+  })
+  if (to === 'active')
+    await queueMails(
+      tx,
+      listingShown,
+      told.map(({ listing: { slug }, name, ...mail }) => ({
+        ...mail,
+        values: { name, url: new URL(businessPath(slug), siteUrl).href },
+      })),
+    )
+  else
+    await queueMails(
+      tx,
+      listingHidden,
+      told.map(({ listing: { status }, name, ...mail }) => ({
+        ...mail,
+        values: {
+          name,
+          wasShown: hasPage(status),
+          reason,
+          url: new URL(ROUTES.contact.path, siteUrl).href,
+        },
+      })),
+    )
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connection.ts'
 import { categories, locations } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
@@ -9,22 +9,36 @@ type Place = { categoryId: number; locationId: number }
  * A listing's page leads to the pages of its category and town, so both must be shown, and stay so
  * until this is written. Throws NOT_POSSIBLE.
  */
-export async function requireShownPlace(
+export async function requireShownPlace(tx: Transaction, place: Place): Promise<void> {
+  const problem = (await shownPlaces(tx, [place]))(place)
+  if (problem) throw problem
+}
+
+/** The same for many places: what is wrong with one of them. */
+export async function shownPlaces(
   tx: Transaction,
-  { categoryId, locationId }: Place,
-): Promise<void> {
-  const [category] = await tx
-    .select({ status: categories.status })
+  places: readonly Place[],
+): Promise<(place: Place) => ApiError | null> {
+  const kinds = await tx
+    .select({ id: categories.id, status: categories.status })
     .from(categories)
-    .where(eq(categories.id, categoryId))
+    .where(inArray(categories.id, [...new Set(places.map(({ categoryId }) => categoryId))]))
+    .orderBy(categories.id)
     .for('share')
-  if (category?.status !== 'active')
-    throw new ApiError('NOT_POSSIBLE', { message: 'Its category is not active.' })
-  const [town] = await tx
-    .select({ status: locations.status })
+  const towns = await tx
+    .select({ id: locations.id, status: locations.status })
     .from(locations)
-    .where(eq(locations.id, locationId))
+    .where(inArray(locations.id, [...new Set(places.map(({ locationId }) => locationId))]))
+    .orderBy(locations.id)
     .for('share')
-  if (town?.status !== 'active')
-    throw new ApiError('NOT_POSSIBLE', { message: 'Its location is not active.' })
+  const shown = (rows: readonly { id: number; status: string }[]) =>
+    new Set(rows.filter(({ status }) => status === 'active').map(({ id }) => id))
+  const [shownKinds, shownTowns] = [shown(kinds), shown(towns)]
+  return ({ categoryId, locationId }) => {
+    if (!shownKinds.has(categoryId))
+      return new ApiError('NOT_POSSIBLE', { message: 'Its category is not active.' })
+    return shownTowns.has(locationId)
+      ? null
+      : new ApiError('NOT_POSSIBLE', { message: 'Its location is not active.' })
+  }
 }

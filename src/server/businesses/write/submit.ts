@@ -8,6 +8,7 @@ import { ApiError } from '#server/errors/api-error.ts'
 import type { Input } from '#server/http/input.ts'
 import { getSettings } from '#server/settings/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
+import { confirmed } from './confirmed.ts'
 import { checkGiven } from './check.ts'
 import { setFeatures } from './features.ts'
 import { slugFor, withSlug } from './slug.ts'
@@ -66,6 +67,7 @@ export async function submitBusiness(
         slug,
         serviceInformation: serviceInformation ?? {},
         createdAt: now,
+        ...confirmed(actor, now),
       })
       .returning(submitted)
     await setFeatures(tx, made!.id, features)

@@ -45,10 +45,10 @@ export async function updateBusiness(ctx: UserContext, input: Update) {
  * The same without counting how often somebody does it. `tell` hears of a listing that an
  * administrator changed.
  */
-export function changeBusiness(
+function changeBusiness(
   { db, actor, now }: Pick<UserContext, 'db' | 'actor' | 'now'>,
   { id, version, ...given }: Update,
-  tell?: (tx: Transaction, before: typeof b.$inferSelect) => Promise<void>,
+  tell: (tx: Transaction, before: typeof b.$inferSelect) => Promise<void>,
 ) {
   return withSlug(db, async (tx) => {
     const before = await lockedForChange(tx, actor, id)
@@ -73,7 +73,7 @@ export function changeBusiness(
     const how = { isOwners, now: now() }
     if (!isOwners) {
       const after = await applyChanges(tx, actor, before, wanted, how)
-      if (after.version !== before.version) await tell?.(tx, before)
+      if (after.version !== before.version) await tell(tx, before)
       return { ...after, waiting: await fieldsWaiting(tx, id) }
     }
     const { own, held } = splitHeld(before, given, wanted)

@@ -20,6 +20,7 @@ import {
   PAYMENT_METHODS,
   PRICE_RANGES,
 } from '#shared/rules/business.ts'
+import { CONFIRMERS } from '#shared/rules/confirmation.ts'
 import type { SpecialDay, WeekHours } from '#shared/rules/hours.ts'
 import type { Paise } from '#shared/rules/money.ts'
 import { accounts } from './accounts.ts'
@@ -140,6 +141,9 @@ export const businesses = pgTable(
     ratingSum: integer('rating_sum').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
     approvedAt: at('approved_at'),
+    /** When somebody last said that the facts are right, and who: see `confirm/`. */
+    confirmedAt: at('confirmed_at').notNull().defaultNow(),
+    confirmedBy: text('confirmed_by', { enum: CONFIRMERS }).notNull().default('source'),
 
     searchName: text('search_name').notNull().default(''),
     searchDocument: tsvector('search_document')
@@ -161,6 +165,26 @@ export const businesses = pgTable(
     index('businesses_status_recent_index').on(t.status, t.createdAt, t.id),
     index('businesses_updated_index').on(t.updatedAt, t.id),
     index('businesses_name_index').on(t.sortName, t.id),
+    index('businesses_confirmed_index').on(t.confirmedAt, t.id),
+    // What they look for most: counting it must not read every row.
+    index('businesses_without_phone_index')
+      .on(t.status, t.createdAt, t.id)
+      .where(sql`${t.phone} is null`),
+    index('businesses_without_hours_index')
+      .on(t.status, t.createdAt, t.id)
+      .where(sql`${t.hours} is null`),
+    index('businesses_without_photo_index')
+      .on(t.status, t.createdAt, t.id)
+      .where(sql`${t.images} = '[]'::jsonb`),
+    index('businesses_without_point_index')
+      .on(t.status, t.createdAt, t.id)
+      .where(sql`${t.latitude} is null`),
+    index('businesses_verified_index')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.verified}`),
+    index('businesses_featured_index')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.featured}`),
     index('businesses_anywhere_index').using(
       'gin',
       sql`(lower(${t.name} || ' ' ||
@@ -185,6 +209,8 @@ export const businesses = pgTable(
     index('businesses_moved_index')
       .on(t.movedToId)
       .where(sql`${t.movedToId} is not null`),
+    // Duplicates are looked for among the names of a town.
+    index('businesses_town_name_index').on(t.locationId, t.searchName.op('text_pattern_ops')),
     index('businesses_search_name_index').on(t.searchName.op('text_pattern_ops')),
     index('businesses_search_document_index').using('gin', t.searchDocument),
     check(
@@ -236,6 +262,7 @@ export const businesses = pgTable(
     ),
     check('businesses_price_known', sql`${t.priceRange} in ('$','$$','$$$','$$$$')`),
     check('businesses_zip_shape', sql`${t.zipCode} ~ '^[1-9][0-9]{5}$'`),
+    check('businesses_confirmer_known', sql`${t.confirmedBy} in ('owner', 'team', 'source')`),
     check('businesses_coordinates_whole', sql`(${t.latitude} is null) = (${t.longitude} is null)`),
     check('businesses_latitude_range', sql`${t.latitude} between -90 and 90`),
     check('businesses_longitude_range', sql`${t.longitude} between -180 and 180`),

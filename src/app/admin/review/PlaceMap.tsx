@@ -1,0 +1,35 @@
+import styles from '#styles/app/screens/place-map.css?url'
+import { useState } from 'react'
+import { PinMap } from '#app/form/point/PinMap.tsx'
+import type { WorkDetail } from '#contract/moderation.ts'
+import { work as t } from '#i18n/en/app/work.ts'
+import { Button } from '#ui/Button.tsx'
+
+/** Where it says that it is: how far from its town, and on a map, which is fetched when wanted. */
+export function PlaceMap({ point }: { point: NonNullable<WorkDetail['point']> }) {
+  const [isOpen, setOpen] = useState(false)
+  const { latitude, longitude, town } = point
+  const place = `${latitude}/${longitude}`
+  return (
+    <>
+      <link rel="stylesheet" href={styles} precedence="screen" />
+      {town && <p className="num">{t.fromTown(town.name, town.km.toFixed(1))}</p>}
+      {isOpen && <PinMap point={{ lat: latitude, lng: longitude }} />}
+      <p className="row">
+        {!isOpen && (
+          <Button icon="map" onClick={() => setOpen(true)}>
+            {t.map}
+          </Button>
+        )}
+        <a
+          className="link"
+          href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${place}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {t.mapElsewhere}
+        </a>
+      </p>
+    </>
+  )
+}

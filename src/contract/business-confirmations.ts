@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { endpoint, success } from './endpoint.ts'
+import { id, storedId } from './values.ts'
+
+const TAG = 'Businesses'
+
+export const confirmBusinesses = endpoint({
+  method: 'POST',
+  path: '/businesses/user/my-businesses/confirm',
+  tag: TAG,
+  summary: 'Say that businesses of the account are still right',
+  description: 'Ids of other people are left out.',
+  guard: 'user',
+  body: z.object({ ids: z.array(storedId).min(1).max(500) }),
+  answer: success(z.object({ confirmed: z.array(id) })),
+  codes: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+})
+
+export const confirmByLink = endpoint({
+  method: 'POST',
+  path: '/businesses/still-right',
+  tag: TAG,
+  summary: 'The same by the signed link of a mail',
+  query: z.object({ s: z.string().max(200) }),
+  answer: success(z.object({ message: z.string() })),
+  codes: ['LINK_INVALID', 'TOO_MANY_REQUESTS'],
+})

@@ -1,0 +1,26 @@
+import * as contract from '#contract/business-confirmations.ts'
+import { bind } from '#server/http/bind.ts'
+import { bindPlainForm } from '#server/http/bind-plain-form.ts'
+import type { Api } from '#server/http/context.ts'
+import { askToConfirm } from './ask.ts'
+import { confirmByLink, confirmOwn } from './confirm.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const PAGE = '/still-right'
+
+/** Listings that are still right: asking their owners, who say so in the app or by a link. */
+export function confirmationRoutes(api: Api): void {
+  const { db, config, tasks, now = () => new Date() } = api.deps
+  tasks.add({
+    name: 'ask to confirm businesses',
+    everyMs: HOUR_MS,
+    run: async () => void (await askToConfirm({ db, config, now })),
+  })
+  bind(api, contract.confirmBusinesses, async (ctx, { body }) => ({
+    data: await confirmOwn(ctx, body.ids),
+  }))
+  bind(api, contract.confirmByLink, async (ctx, { query }) => ({
+    data: await confirmByLink(ctx, query),
+  }))
+  bindPlainForm(api, PAGE, PAGE, contract.confirmByLink.query, confirmByLink)
+}

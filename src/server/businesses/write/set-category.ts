@@ -1,0 +1,76 @@
+import { asc, inArray } from 'drizzle-orm'
+import { changedValues } from '#server/audit/changed.ts'
+import { recordAudits } from '#server/audit/record.ts'
+import { indexBusinesses } from '#server/businesses/search/index.ts'
+import type { Transaction } from '#server/db/connection.ts'
+import { businessAmenities, businesses as b } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { hasPage } from '#shared/rules/business.ts'
+import { checkGiven } from './check.ts'
+import { markListings } from './mark-listing.ts'
+import { missingOf } from './set-flag.ts'
+
+/**
+ * Gives many listings another category: their features and answers to the questions of the category
+ * begin anew. Answers which it refused.
+ */
+export async function setCategories(
+  tx: Transaction,
+  { actor, now }: Pick<UserContext, 'actor' | 'now'>,
+  ids: readonly number[],
+  categoryId: number,
+): Promise<Map<number, ApiError>> {
+  const rows = await tx
+    .select()
+    .from(b)
+    .where(inArray(b.id, [...ids]))
+    .orderBy(asc(b.id))
+    .for('update')
+  const refused = missingOf(ids, rows)
+  for (const { id, deletedAt } of rows)
+    if (deletedAt)
+      refused.set(id, new ApiError('NOT_POSSIBLE', { message: 'It was deleted. Undo that first.' }))
+  const some = rows.filter((row) => row.categoryId !== categoryId && !refused.has(row.id))
+  const [first] = some
+  if (!first) return refused
+  // What the other category asks is the same for all of them.
+  const { serviceInformation = {}, problems } = await checkGiven(tx, { categoryId }, first, now())
+  if (Object.keys(problems).length > 0) {
+    for (const { id } of some) refused.set(id, new ApiError('INVALID_INPUT', { fields: problems }))
+    return refused
+  }
+  const changed = some.map(({ id }) => id)
+  const values = { categoryId, serviceInformation }
+  await tx
+    .update(b)
+    .set({ ...values, sourceDate: null, updatedAt: now() })
+    .where(inArray(b.id, changed))
+  const lost = await tx
+    .delete(businessAmenities)
+    .where(inArray(businessAmenities.businessId, changed))
+    .returning()
+  const featuresOf = Map.groupBy(lost, ({ businessId }) => businessId)
+  await recordAudits(
+    tx,
+    actor,
+    'businesses',
+    some.map((row) => {
+      const had = featuresOf.get(row.id)?.map(({ amenityId }) => amenityId)
+      return {
+        action: 'update',
+        recordId: row.id,
+        detail: {
+          ...changedValues(row, values),
+          ...(had
+            ? { features: { before: had.sort((one, other) => one - other), after: [] } }
+            : {}),
+        },
+      }
+    }),
+  )
+  const shown = some.filter(({ status }) => hasPage(status)).map(({ id }) => id)
+  await indexBusinesses(tx, shown)
+  await markListings(tx, shown, 'updated')
+  return refused
+}
