@@ -54,7 +54,8 @@ test('the palette goes to any listing and to any screen', async ({ page, request
 
   await expect(heading).toHaveText(/Audit log/)
   await open.filter({ visible: true }).click()
-  await expect(page.getByRole('option').first()).toHaveText(/Panki Post Office/)
+  const options = page.getByRole('dialog').getByRole('option')
+  await expect(options.first()).toHaveText(/Panki Post Office/)
   await field.fill('backu')
   await page.keyboard.press('Enter')
   await expect(heading).toHaveText(/Backups/)
