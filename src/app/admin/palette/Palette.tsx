@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { useNavigate } from 'react-router'
 import { palette as t } from '#i18n/en/app/palette.ts'
 import styles from '#styles/app/screens/palette.css?url'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -7,24 +6,25 @@ import type { Entry } from './entries.ts'
 import { rememberKey } from './recent.ts'
 import { useEntries } from './use-entries.ts'
 
+type Props = { onGo: (path: string) => void; onClose: () => void }
+
 /** Goes to any screen or record by typing; the focus stays in the field, as in a combobox. */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ onGo, onClose }: Props) {
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="screen" />
       <Dialog open onClose={onClose} title={t.title} closeLabel={t.close}>
-        <Finder onClose={onClose} />
+        <Finder onGo={onGo} onClose={onClose} />
       </Dialog>
     </>
   )
 }
 
-function Finder({ onClose }: { onClose: () => void }) {
+function Finder({ onGo, onClose }: Props) {
   const list = useId()
   const field = useRef<HTMLInputElement>(null)
   // The window takes the focus when it opens, so the field takes it after that.
   useEffect(() => field.current?.focus(), [])
-  const navigate = useNavigate()
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
   const { entries, state } = useEntries(text)
@@ -33,7 +33,7 @@ function Finder({ onClose }: { onClose: () => void }) {
   const go = ({ key, path }: Entry) => {
     rememberKey(key)
     onClose()
-    void navigate(path)
+    onGo(path)
   }
   const choose = (place: number) => {
     setAt(place)

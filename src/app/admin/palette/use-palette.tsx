@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 import { palette as t } from '#i18n/en/app/palette.ts'
 import { Icon } from '#ui/Icon.tsx'
 
@@ -7,9 +8,13 @@ const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Pal
 /** Where the keys belong to the text, as for a link. */
 const EDITORS = '[contenteditable], .editor-window'
 
-/** The palette's button, for the rail and the bar of a phone, and the window that it opens. */
+/**
+ * The palette's button, for the rail and the bar of a phone, and the window that it opens. The window
+ * is given the way to go: a part that loads the router by itself splits the app's first file.
+ */
 export function usePalette(enabled: boolean): { button: ReactNode; window: ReactNode } {
   const [isOpen, setOpen] = useState(false)
+  const navigate = useNavigate()
   useEffect(() => {
     if (!enabled) return
     const press = (event: KeyboardEvent) => {
@@ -39,7 +44,7 @@ export function usePalette(enabled: boolean): { button: ReactNode; window: React
     ),
     window: isOpen && (
       <Suspense>
-        <Palette onClose={() => setOpen(false)} />
+        <Palette onGo={(path) => void navigate(path)} onClose={() => setOpen(false)} />
       </Suspense>
     ),
   }
