@@ -1,5 +1,5 @@
 import type { WorkKind } from '#shared/rules/moderation.ts'
-import type { GrievanceReason } from '#shared/rules/reports.ts'
+import type { GrievanceReason } from '#shared/rules/grievances.ts'
 
 /**
  * The law on complaints: Information Technology (Intermediary Guidelines and Digital Media Ethics

@@ -4,10 +4,8 @@ import {
   GRIEVANCE_DETAIL_LENGTH,
   GRIEVANCE_REASONS,
   GRIEVANCE_URL_LENGTH,
-  REPORT_DETAIL_LENGTH,
-  REPORT_REASONS,
-  REPORTED_NOUNS,
-} from '#shared/rules/reports.ts'
+} from '#shared/rules/grievances.ts'
+import { REPORT_DETAIL_LENGTH, REPORT_REASONS, REPORTED_NOUNS } from '#shared/rules/reports.ts'
 import { endpoint, success } from './endpoint.ts'
 import { honeypotFields } from './honeypot.ts'
 import { emailAddress, id } from './values.ts'

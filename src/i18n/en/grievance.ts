@@ -1,4 +1,4 @@
-import type { GrievanceReason, Outcome } from '#shared/rules/reports.ts'
+import type { GrievanceReason, Outcome } from '#shared/rules/grievances.ts'
 
 /** The page for complaints: the form, the law's terms, and what was counted. */
 export const grievance = {

@@ -1,4 +1,4 @@
-import type { GrievanceReason } from '#shared/rules/reports.ts'
+import type { GrievanceReason } from '#shared/rules/grievances.ts'
 import { enhanceForm } from '#scripts/base/enhance-form.ts'
 import { problemOf, showNotice } from '#scripts/base/notice.ts'
 

@@ -1,5 +1,5 @@
 import type { MailTemplate } from '#server/mail/template.ts'
-import type { GrievanceReason } from '#shared/rules/reports.ts'
+import type { GrievanceReason } from '#shared/rules/grievances.ts'
 
 type Values = {
   /** Of what is reported, as everyone sees it. */
