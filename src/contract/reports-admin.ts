@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { GRIEVANCE_REASONS, OUTCOMES } from '#shared/rules/grievances.ts'
+import { OUTCOMES } from '#shared/rules/complaint-outcomes.ts'
+import { GRIEVANCE_REASONS } from '#shared/rules/grievances.ts'
 import { REPORTED_NOUNS } from '#shared/rules/reports.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
 import { clearable, id, idText, limit, page, reasonText, storedId, timestamp } from './values.ts'

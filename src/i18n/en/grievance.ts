@@ -1,4 +1,5 @@
-import type { GrievanceReason, Outcome } from '#shared/rules/grievances.ts'
+import type { Outcome } from '#shared/rules/complaint-outcomes.ts'
+import type { GrievanceReason } from '#shared/rules/grievances.ts'
 
 /** The page for complaints: the form, the law's terms, and what was counted. */
 export const grievance = {

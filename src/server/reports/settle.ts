@@ -6,7 +6,7 @@ import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { reportSettled } from '#server/mail/templates/report-settled.ts'
-import type { Outcome } from '#shared/rules/grievances.ts'
+import type { Outcome } from '#shared/rules/complaint-outcomes.ts'
 import { referenceOf, threadOf } from './reference.ts'
 import { addressOf } from './take.ts'
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { GRIEVANCE_REASONS, OUTCOMES } from '#shared/rules/grievances.ts'
+import { OUTCOMES } from '#shared/rules/complaint-outcomes.ts'
+import { GRIEVANCE_REASONS } from '#shared/rules/grievances.ts'
 import { accounts } from './accounts.ts'
 import { at, identity } from './columns.ts'
 import { mails } from './mails.ts'

@@ -1,5 +1,5 @@
 import type { MailTemplate } from '#server/mail/template.ts'
-import type { Outcome } from '#shared/rules/grievances.ts'
+import type { Outcome } from '#shared/rules/complaint-outcomes.ts'
 
 type Values = { reference: string; name: string; outcome: Outcome; note: string | null }
 

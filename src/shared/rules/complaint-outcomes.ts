@@ -1,0 +1,6 @@
+/**
+ * How a complaint ended: what it is about was taken away or corrected, stays as it is, or is
+ * nothing that this website can settle.
+ */
+export const OUTCOMES = ['removed', 'corrected', 'kept', 'other'] as const
+export type Outcome = (typeof OUTCOMES)[number]
