@@ -9,8 +9,8 @@ const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Pal
 const EDITORS = '[contenteditable], .editor-window'
 
 /**
- * The palette's button, for the rail and the bar of a phone, and the window that it opens. The window
- * is given the way to go: a part that loads the router by itself splits the app's first file.
+ * The palette's button, for the rail and the bar of a phone, and the window that it opens. The
+ * window is given the way to go: a part that loads the router by itself splits the app's first file.
  */
 export function usePalette(enabled: boolean): { button: ReactNode; window: ReactNode } {
   const [isOpen, setOpen] = useState(false)
