@@ -34,6 +34,7 @@ export const ADMIN_PATHS = {
   adminContacts: '/admin/contacts',
   adminReports: '/admin/reports',
   adminSettings: '/admin/settings',
+  adminMails: '/admin/mails',
   adminCategories: '/admin/categories',
   adminServiceFields: '/admin/service-fields',
   adminFeatures: '/admin/features',

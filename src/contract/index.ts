@@ -32,6 +32,7 @@ import * as health from './health.ts'
 import * as imports from './imports.ts'
 import * as live from './live.ts'
 import * as locations from './locations.ts'
+import * as mailSamples from './mail-samples.ts'
 import * as messages from './messages.ts'
 import * as moderation from './moderation.ts'
 import * as newsletter from './newsletter.ts'
@@ -85,6 +86,7 @@ const FILES = [
   favourites,
   uploads,
   settings,
+  mailSamples,
   creatives,
   campaigns,
   placements,

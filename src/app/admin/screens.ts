@@ -80,6 +80,9 @@ export const ADMIN_SCREENS: Record<AdminScreen, Entry> = {
     load: async () => (await import('./settings/Settings.tsx')).Settings,
     rail: { group: 'site', icon: 'gear' },
   },
+  adminMails: {
+    load: async () => (await import('./mails/Mails.tsx')).Mails,
+  },
   adminClassified: {
     load: async () => (await import('./classifieds/Classifieds.tsx')).Classifieds,
     rail: { group: 'work', icon: 'tag', badge: 'classified' },

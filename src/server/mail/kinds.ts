@@ -46,6 +46,8 @@ const KIND_OF: Record<string, NotificationKind | 'always'> = {
   'listing-open-again': 'listings',
   'listing-shown': 'listings',
   'still-right': 'listings',
+  /* A sample that an administrator sends to their own address. */
+  test: 'always',
   message: 'messages',
   'review-hidden': 'reviews',
   'review-shown': 'reviews',

@@ -21,6 +21,7 @@ import { exportRoutes } from '#server/exports/index.ts'
 import { favouriteRoutes } from '#server/favourites/index.ts'
 import { liveRoutes } from '#server/live/index.ts'
 import { locationRoutes } from '#server/locations/index.ts'
+import { mailSampleRoutes } from '#server/mail-samples/index.ts'
 import { messageRoutes } from '#server/messages/index.ts'
 import { moderationRoutes } from '#server/moderation/index.ts'
 import { newsletterRoutes } from '#server/newsletter/index.ts'
@@ -107,6 +108,7 @@ export function createApi(deps: ApiDeps): Hono<HttpEnv> {
   analyticsRoutes(api)
   uploadRoutes(api)
   settingsRoutes(api)
+  mailSampleRoutes(api)
   creativeRoutes(api)
   campaignRoutes(api)
   placementRoutes(api)

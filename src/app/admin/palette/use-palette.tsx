@@ -10,7 +10,7 @@ const EDITORS = '[contenteditable], .editor-window'
 
 /**
  * The palette's button, for the rail and the bar of a phone, and the window that it opens. The
- * window is given the way to go: a part that loads the router by itself splits the app's first file.
+ * window is given the way to go: a part that loads the router itself splits the app's first file.
  */
 export function usePalette(enabled: boolean): { button: ReactNode; window: ReactNode } {
   const [isOpen, setOpen] = useState(false)

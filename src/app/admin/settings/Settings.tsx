@@ -1,10 +1,11 @@
 import styles from '#styles/app/screens/settings.css?url'
 import { lazy, Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { LeaveDialog } from '#app/form/LeaveDialog.tsx'
 import { useLeaveGuard } from '#app/form/use-leave-guard.ts'
 import { Skeleton } from '#app/data/Skeleton.tsx'
 import { Screen } from '#app/shell/Screen.tsx'
+import { APP_PATHS } from '#config/app-paths.ts'
 import { admin } from '#i18n/en/app/admin.ts'
 import { settings as t } from '#i18n/en/app/settings.ts'
 import { Button } from '#ui/Button.tsx'
@@ -59,9 +60,16 @@ export function Settings() {
       title={admin.screens.adminSettings.title}
       hindi={admin.screens.adminSettings.hindi}
       actions={
-        <Button icon="undo" onClick={() => showHistory(true)}>
-          {t.history.open}
-        </Button>
+        <>
+          {(['adminMails', 'adminBackups'] as const).map((screen) => (
+            <Link key={screen} className="button" to={APP_PATHS[screen]}>
+              {admin.screens[screen].title}
+            </Link>
+          ))}
+          <Button icon="undo" onClick={() => showHistory(true)}>
+            {t.history.open}
+          </Button>
+        </>
       }
     >
       <link rel="stylesheet" href={styles} precedence="screen" />

@@ -20,6 +20,7 @@ export const admin = {
     adminContacts: { title: 'Contact messages', hindi: 'संदेश', short: 'Contacts' },
     adminReports: { title: 'Complaints', hindi: 'शिकायतें', short: 'Complaints' },
     adminSettings: { title: 'Website settings', hindi: 'साइट की सेटिंग', short: 'Settings' },
+    adminMails: { title: 'Mails', hindi: 'ईमेल', short: 'Mails' },
     adminHome: { title: 'Dashboard', hindi: 'बाकी काम', short: 'Dashboard' },
     adminReview: { title: 'Review queue', hindi: 'जाँच', short: 'Queue' },
     adminClassified: { title: 'Classified moderation', hindi: 'विज्ञापन', short: 'Classified' },

@@ -104,6 +104,7 @@ export function recordWrites(place: Place): Writes {
       body: { title: 'Market days', content: 'It opens at seven.' },
     }),
     'DELETE /blogs/admin/{id}/draft': ({ token }) => draft(token),
+    'POST /admin/mails/{name}/test': () => ({ params: { name: 'ad-approved' } }),
     'POST /settings': () => ({ body: { heroTitle: `Palamu ${next()}` } }),
     'POST /settings/history/{id}/restore': async ({ token }) => {
       for (const heroTitle of [`One ${next()}`, `Other ${next()}`])

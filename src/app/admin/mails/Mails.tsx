@@ -1,0 +1,118 @@
+import styles from '#styles/app/screens/mails.css?url'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Answer } from '#app/data/Answer.tsx'
+import { useRead } from '#app/data/use-read.ts'
+import { useWrite } from '#app/data/use-write.ts'
+import { Screen } from '#app/shell/Screen.tsx'
+import type { CallAnswer } from '#client/call.ts'
+import { admin } from '#i18n/en/app/admin.ts'
+import { adminMails as t } from '#i18n/en/app/admin-mails.ts'
+import { Button } from '#ui/Button.tsx'
+import { Segments } from '#ui/Segments.tsx'
+import { Toast } from '#ui/Toast.tsx'
+import { MailFrame } from './MailFrame.tsx'
+
+type Heading = CallAnswer<'GET /admin/mails'>['data'][number]
+
+/** The website's mails, and a test of whether one arrives. */
+export function Mails() {
+  const [address, setAddress] = useSearchParams()
+  const reading = useRead('GET /admin/mails', {})
+  const mails = reading.data?.data ?? []
+  const chosen = mails.find(({ name }) => name === address.get('mail')) ?? mails[0]
+  return (
+    <Screen title={admin.screens.adminMails.title} hindi={admin.screens.adminMails.hindi}>
+      <link rel="stylesheet" href={styles} precedence="screen" />
+      <div className="stack">
+        <p className="mute">{t.lead}</p>
+        <Answer of={reading}>
+          {() =>
+            chosen && (
+              <>
+                <Choice
+                  mails={mails}
+                  chosen={chosen.name}
+                  onChoose={(mail) => setAddress({ mail }, { replace: true })}
+                />
+                <Mail key={chosen.name} name={chosen.name} />
+              </>
+            )
+          }
+        </Answer>
+      </div>
+    </Screen>
+  )
+}
+
+type ChoiceProps = {
+  mails: readonly Heading[]
+  chosen: string
+  onChoose: (name: string) => void
+}
+
+/** The mails by what people may turn them off by. */
+const Choice = ({ mails, chosen, onChoose }: ChoiceProps) => (
+  <label className="stack stack-s mail-choice">
+    <span className="label">{t.choose}</span>
+    <select className="input" value={chosen} onChange={(e) => onChoose(e.target.value)}>
+      {(Object.keys(t.kinds) as Heading['kind'][]).map((kind) => {
+        const ofKind = mails.filter((mail) => mail.kind === kind)
+        return (
+          ofKind.length > 0 && (
+            <optgroup key={kind} label={t.kinds[kind]}>
+              {ofKind.map(({ name, subject }) => (
+                <option key={name} value={name}>
+                  {subject}
+                </option>
+              ))}
+            </optgroup>
+          )
+        )
+      })}
+    </select>
+  </label>
+)
+
+function Mail({ name }: { name: string }) {
+  const [way, setWay] = useState('html')
+  const [said, say] = useState<string | null>(null)
+  const reading = useRead('GET /admin/mails/{name}', { params: { name } })
+  const test = useWrite('POST /admin/mails/{name}/test')
+  const send = () =>
+    test.mutate(
+      { params: { name } },
+      {
+        onSuccess: ({ data }) => say(t.sent(data.to)),
+        onError: (error) => say(error.said ?? t.failed),
+      },
+    )
+  return (
+    <>
+      <div className="row row-apart mail-ways">
+        <Segments
+          label={t.wayLabel}
+          choices={Object.entries(t.ways).map(([value, text]) => ({ value, text }))}
+          chosen={way}
+          onChoose={setWay}
+        />
+        <Button icon="mail" busy={test.isPending && t.testing} onClick={send}>
+          {t.test}
+        </Button>
+      </div>
+      <Answer of={reading}>
+        {({ data: { subject, html, text } }) => (
+          <section className="panel-box mail-box" aria-labelledby="mail-subject">
+            <h2 id="mail-subject">{subject}</h2>
+            {way === 'html' ? (
+              <MailFrame html={html} title={t.frame(subject)} />
+            ) : (
+              <pre className="mail-text">{text}</pre>
+            )}
+          </section>
+        )}
+      </Answer>
+      <Toast onGone={() => say(null)}>{said}</Toast>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { NOTIFICATION_KINDS } from '#shared/rules/notifications.ts'
+import { endpoint, success } from './endpoint.ts'
+
+const TAG = 'Mails'
+
+const name = z
+  .string()
+  .regex(/^[a-z-]{1,40}$/)
+  .describe('As its template is called')
+
+const heading = z.object({
+  name,
+  kind: z
+    .enum(['always', ...NOTIFICATION_KINDS])
+    .describe('What people may turn it off by; always: they cannot'),
+  subject: z.string(),
+})
+
+export const listMailSamples = endpoint({
+  method: 'GET',
+  path: '/admin/mails',
+  tag: TAG,
+  summary: 'Every mail that the website sends, with the subject of a sample',
+  guard: 'admin',
+  answer: success(z.array(heading)),
+})
+
+export const readMailSample = endpoint({
+  method: 'GET',
+  path: '/admin/mails/{name}',
+  tag: TAG,
+  summary: 'A mail as it would arrive, with made-up values',
+  guard: 'admin',
+  params: z.object({ name }),
+  answer: success(heading.extend({ html: z.string(), text: z.string() })),
+  codes: ['NOT_FOUND'],
+})
+
+export const sendTestMail = endpoint({
+  method: 'POST',
+  path: '/admin/mails/{name}/test',
+  tag: TAG,
+  summary: 'Send a sample to my own address',
+  guard: 'admin',
+  params: z.object({ name }),
+  answer: success(z.object({ to: z.string() })),
+  status: 201,
+  codes: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+})

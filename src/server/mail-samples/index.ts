@@ -1,0 +1,1 @@
+export { mailSampleRoutes } from './routes.ts'

@@ -1,0 +1,44 @@
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type {
+  listMailSamples as listing,
+  readMailSample as reading,
+} from '#contract/mail-samples.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { kindOf } from '#server/mail/index.ts'
+import { renderMail } from '#server/mail/render.ts'
+import { getSettings } from '#server/settings/index.ts'
+import { MAIL_SAMPLES } from './samples.ts'
+
+type Context = Pick<UserContext, 'db' | 'config'>
+
+/** Every mail that the website sends, by name. */
+export async function listMailSamples({
+  db,
+  config,
+}: Context): Promise<AnswerOf<typeof listing>['data']> {
+  const site = await getSettings(db)
+  return MAIL_SAMPLES.map(({ name, write }) => ({
+    name,
+    kind: kindOf(name) ?? 'always',
+    subject: write(site, config.siteUrl).subject,
+  }))
+}
+
+/** One of them as it would arrive. Throws NOT_FOUND. */
+export async function readMailSample(
+  { db, config }: Context,
+  name: string,
+): Promise<AnswerOf<typeof reading>['data']> {
+  const site = await getSettings(db)
+  const content = sampleNamed(name).write(site, config.siteUrl)
+  const { html, text } = renderMail(content, site)
+  return { name, kind: kindOf(name) ?? 'always', subject: content.subject, html, text }
+}
+
+/** Throws NOT_FOUND. */
+export function sampleNamed(name: string) {
+  const sample = MAIL_SAMPLES.find((one) => one.name === name)
+  if (!sample) throw new ApiError('NOT_FOUND', { message: 'There is no such mail.' })
+  return sample
+}

@@ -1,0 +1,151 @@
+import type { MailContent, MailSite, MailTemplate } from '#server/mail/template.ts'
+import { accountNotice } from '#server/mail/templates/account-notice.ts'
+import { adApproved } from '#server/mail/templates/ad-approved.ts'
+import { adEnds } from '#server/mail/templates/ad-ends.ts'
+import { adInquiry } from '#server/mail/templates/ad-inquiry.ts'
+import { adRejected } from '#server/mail/templates/ad-rejected.ts'
+import { alreadyRegistered } from '#server/mail/templates/already-registered.ts'
+import { businessAccount } from '#server/mail/templates/business-account.ts'
+import { campaignApproved } from '#server/mail/templates/campaign-approved.ts'
+import { campaignRejected } from '#server/mail/templates/campaign-rejected.ts'
+import { changeApproved } from '#server/mail/templates/change-approved.ts'
+import { changeRejected } from '#server/mail/templates/change-rejected.ts'
+import { claimApproved } from '#server/mail/templates/claim-approved.ts'
+import { claimCode } from '#server/mail/templates/claim-code.ts'
+import { claimRejected } from '#server/mail/templates/claim-rejected.ts'
+import { claimWaits } from '#server/mail/templates/claim-waits.ts'
+import { confirmEmail } from '#server/mail/templates/confirm-email.ts'
+import { confirmNewEmail } from '#server/mail/templates/confirm-new-email.ts'
+import { confirmNewsletter } from '#server/mail/templates/confirm-newsletter.ts'
+import { confirmRegistration } from '#server/mail/templates/confirm-registration.ts'
+import { contactAnswer } from '#server/mail/templates/contact-answer.ts'
+import { contactReceived } from '#server/mail/templates/contact-received.ts'
+import { digest } from '#server/mail/templates/digest.ts'
+import { enquiry } from '#server/mail/templates/enquiry.ts'
+import { listingDeleted } from '#server/mail/templates/listing-deleted.ts'
+import { listingEdited } from '#server/mail/templates/listing-edited.ts'
+import { listingGiven } from '#server/mail/templates/listing-given.ts'
+import { listingHandedOver } from '#server/mail/templates/listing-handed-over.ts'
+import { listingHidden } from '#server/mail/templates/listing-hidden.ts'
+import { listingOpenAgain } from '#server/mail/templates/listing-open-again.ts'
+import { listingShown } from '#server/mail/templates/listing-shown.ts'
+import { listingTaken } from '#server/mail/templates/listing-taken.ts'
+import { newMessage } from '#server/mail/templates/message.ts'
+import { newsletterBegins } from '#server/mail/templates/newsletter-begins.ts'
+import { offerAnswered } from '#server/mail/templates/offer-answered.ts'
+import { passwordChanged } from '#server/mail/templates/password-changed.ts'
+import { report } from '#server/mail/templates/report.ts'
+import { reportReceived } from '#server/mail/templates/report-received.ts'
+import { reportSettled } from '#server/mail/templates/report-settled.ts'
+import { reportedMessage } from '#server/mail/templates/reported-message.ts'
+import { resetPassword } from '#server/mail/templates/reset-password.ts'
+import { reviewHidden } from '#server/mail/templates/review-hidden.ts'
+import { reviewShown } from '#server/mail/templates/review-shown.ts'
+import { stillRight } from '#server/mail/templates/still-right.ts'
+import { toPaise } from '#shared/rules/money.ts'
+
+/** A mail with made-up values; its links lead to the home page. */
+export type MailSample = { name: string; write: (site: MailSite, url: string) => MailContent }
+
+const NAME = 'Sample Stores'
+const PERSON = 'Sample Person'
+const TITLE = 'Sample bicycle'
+const CAMPAIGN = 'Sample campaign'
+const WORDS = 'These are sample words.\nThey are no real message.'
+const REFERENCE = 'R-1'
+const PHONE = '+91 98765 43210'
+const EMAIL = 'person@example.com'
+const CODE = '123456'
+const UNTIL = new Date('2027-01-31T12:00:00Z')
+
+const sample = <Values>(
+  template: MailTemplate<Values>,
+  valuesOf: (url: string) => Values,
+): MailSample => ({
+  name: template.name,
+  write: (site, url) => template.write(valuesOf(url), site),
+})
+const ofListing = (url: string) => ({ name: NAME, url })
+
+/** A sample of every mail; a test holds the list against the templates. */
+export const MAIL_SAMPLES: readonly MailSample[] = [
+  sample(accountNotice, (url) => ({ event: 'authenticator-on' as const, url })),
+  sample(adApproved, (url) => ({ title: TITLE, until: UNTIL, url })),
+  sample(adEnds, (url) => ({ title: TITLE, until: UNTIL, url })),
+  sample(adInquiry, (url) => ({
+    ...{ title: TITLE, url, message: WORDS, offeredPrice: toPaise(2500) },
+    ...{
+      buyerName: PERSON,
+      buyerPhone: PHONE,
+      buyerEmail: EMAIL,
+      preferredContact: 'phone' as const,
+    },
+  })),
+  sample(adRejected, (url) => ({ title: TITLE, reason: WORDS, url })),
+  sample(alreadyRegistered, (url) => ({ loginUrl: url, forgotUrl: url })),
+  sample(businessAccount, (url) => ({ url })),
+  sample(campaignApproved, (url) => ({ title: CAMPAIGN, url })),
+  sample(campaignRejected, (url) => ({ title: CAMPAIGN, reason: WORDS, url })),
+  sample(changeApproved, ofListing),
+  sample(changeRejected, (url) => ({ ...ofListing(url), reason: WORDS })),
+  sample(claimApproved, ofListing),
+  sample(claimCode, () => ({ name: NAME, code: CODE })),
+  sample(claimRejected, (url) => ({ ...ofListing(url), reason: WORDS })),
+  sample(claimWaits, (url) => ({ ...ofListing(url), proof: 'call' as const })),
+  sample(confirmEmail, (url) => ({ url })),
+  sample(confirmNewEmail, (url) => ({ url })),
+  sample(confirmNewsletter, (url) => ({ url })),
+  sample(confirmRegistration, (url) => ({ code: CODE, url })),
+  sample(contactAnswer, () => ({
+    ...{ reference: REFERENCE, name: PERSON, answer: WORDS, asked: WORDS, canAnswer: true },
+  })),
+  sample(contactReceived, () => ({ reference: REFERENCE, name: PERSON, hours: 24 })),
+  sample(digest, (url) => ({
+    items: [
+      { subject: `${PERSON}: a question`, text: WORDS, url },
+      { subject: `Your ad “${TITLE}” is shown`, text: WORDS, url },
+    ],
+    ...{ more: 1, url },
+  })),
+  sample(enquiry, (url) => ({
+    ...{ name: PERSON, email: EMAIL, phone: PHONE, message: WORDS },
+    business: ofListing(url),
+  })),
+  sample(listingDeleted, (url) => ({ ...ofListing(url), until: UNTIL })),
+  sample(listingEdited, ofListing),
+  sample(listingGiven, ofListing),
+  sample(listingHandedOver, ofListing),
+  sample(listingHidden, (url) => ({ ...ofListing(url), wasShown: false, reason: WORDS })),
+  sample(listingOpenAgain, ofListing),
+  sample(listingShown, ofListing),
+  sample(listingTaken, ofListing),
+  sample(newMessage, (url) => ({
+    ...{ senderName: PERSON, about: NAME, subject: 'A question', message: WORDS },
+    ...{ pictures: 1, url },
+  })),
+  sample(newsletterBegins, () => ({})),
+  sample(offerAnswered, (url) => ({
+    ...{
+      title: TITLE,
+      sellerName: PERSON,
+      offer: 2500,
+      answer: 'accepted' as const,
+      note: '',
+      url,
+    },
+  })),
+  sample(passwordChanged, (url) => ({ url })),
+  sample(report, (url) => ({ title: NAME, url, reason: 'wrong' as const, detail: WORDS })),
+  sample(reportReceived, () => ({ reference: REFERENCE, name: PERSON, hours: 168 })),
+  sample(reportSettled, () => ({
+    ...{ reference: REFERENCE, name: PERSON, outcome: 'corrected' as const, note: WORDS },
+  })),
+  sample(reportedMessage, () => ({
+    ...{ senderId: 1, senderName: PERSON, receiverName: 'Another Person' },
+    ...{ subject: 'A question', message: WORDS, detail: WORDS },
+  })),
+  sample(resetPassword, (url) => ({ url })),
+  sample(reviewHidden, (url) => ({ business: NAME, wasShown: true, reason: WORDS, url })),
+  sample(reviewShown, (url) => ({ business: NAME, url })),
+  sample(stillRight, (url) => ({ listings: [ofListing(url)], url, changeUrl: url })),
+]

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { recordAudit } from '#server/audit/record.ts'
+import { accounts } from '#server/db/tables/index.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { queueMail } from '#server/mail/index.ts'
+import { sampleNamed } from './read.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const MAX_AN_HOUR = 20
+
+/**
+ * Sends a sample to the administrator's own address, named as a test. Throws NOT_FOUND or
+ * TOO_MANY_REQUESTS.
+ */
+export async function sendTestMail(
+  { db, actor, config, limits }: UserContext,
+  name: string,
+): Promise<{ to: string }> {
+  const sample = sampleNamed(name)
+  await limits.take([{ use: 'test mails by', key: actor.id, max: MAX_AN_HOUR, withinMs: HOUR_MS }])
+  return db.transaction(async (tx) => {
+    const [account] = await tx
+      .select({ email: accounts.email })
+      .from(accounts)
+      .where(eq(accounts.id, actor.id))
+    const { email } = account!
+    await queueMail(tx, {
+      to: email,
+      template: {
+        name: 'test',
+        write: (url: string, site) => {
+          const content = sample.write(site, url)
+          return { ...content, subject: `Test: ${content.subject}` }
+        },
+      },
+      values: config.siteUrl,
+    })
+    await recordAudit(tx, actor, 'send test mail', 'accounts', actor.id, { mail: name })
+    return { to: email }
+  })
+}
