@@ -107,7 +107,7 @@ describe('one ad of administrators', () => {
     const about = { noun: 'classified', recordId: id } as const
     await api.db.insert(reports).values([
       { ...about, reason: 'fraud', detail: 'Wants money first', accountId: buyer.id },
-      { ...about, reason: 'wrong', status: 'closed' },
+      { ...about, reason: 'wrong', status: 'closed', closedAt: new Date(), outcome: 'kept' },
     ])
     await api.read(setAdStatus, { params: { id }, body: { status: 'active' }, token })
 

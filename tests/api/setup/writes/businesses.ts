@@ -1,6 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
 import * as t from '#server/db/tables/index.ts'
+import { sign } from '#server/businesses/confirm/signed.ts'
 import { indexBusinesses } from '#server/businesses/search/index.ts'
+import { SECRET } from '../api.ts'
 import * as make from '../builders.ts'
 import type { Person } from '../own-records.ts'
 import { first, formOf, mailed, next, NOTHING } from './write.ts'
@@ -62,6 +64,15 @@ export function businessWrites(place: Place): Writes {
     return { params: { id: data.id }, body: data.choices }
   }
   return {
+    'POST /businesses/user/my-businesses/confirm': async ({ id: ownerId }) => ({
+      body: { ids: [(await listing({ ownerId })).id] },
+    }),
+    'POST /businesses/still-right': async () => {
+      const { id: accountId } = await make.insertAccount(db, { role: 'owner' })
+      const { id: businessId } = await listing({ ownerId: accountId })
+      const s = sign({ accountId, askedAt: new Date(), businessId }, SECRET)
+      return { query: { s }, as: accountId }
+    },
     'POST /businesses': async () => {
       const { id: locationId } = await make.insertLocation(db)
       const body = {

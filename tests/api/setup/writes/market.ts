@@ -45,6 +45,14 @@ export function marketWrites(place: Place): Writes {
     })
     return { params: { id }, body }
   }
+  const complaint = { name: 'Ravi', email: 'ravi@example.org', reason: 'wrong' }
+  const complained = async () => {
+    const body = { ...complaint, detail: `Wrong hours ${next()}` }
+    const { reference } = await first<{ reference: string }>(place, ['POST', '/grievances'], {
+      body,
+    })
+    return { params: { id: Number(reference.replace(/\D/g, '')) } }
+  }
   const item = async () => ({ kind: 'ad', id: (await ad({ status: 'pending' })).params.id })
   const person = { name: 'Asha', email: 'asha@example.org', message: 'Open on Saturday?' }
   const subscribed = async (email: string, isConfirmed = false) => {
@@ -131,6 +139,19 @@ export function marketWrites(place: Place): Writes {
         reason: 'other',
         detail: 'See there',
       },
+    }),
+    'POST /grievances': () => ({ body: { ...complaint, detail: `Wrong hours ${next()}` } }),
+    'PATCH /reports/admin/{id}': async ({ id }) => ({
+      ...(await complained()),
+      body: { assignedTo: id },
+    }),
+    'POST /reports/admin/{id}/answers': async () => ({
+      ...(await complained()),
+      body: { message: 'We are looking at it.' },
+    }),
+    'POST /reports/admin/{id}/close': async () => ({
+      ...(await complained()),
+      body: { outcome: 'corrected', note: 'The hours are right now.' },
     }),
     'POST /ads/campaigns': () => ({
       body: { title: 'Seeds for the rains', targetUrl: 'https://shop.example/', budget: 1000 },
