@@ -3,7 +3,7 @@ import { lastmodOf } from './lastmod.ts'
 
 /** Pages of one person, and pages that only a mail links to. */
 const NOT_INDEXED =
-  /^\/(fallback\/|newsletter\/|(favorites|forgot-password|reset-password|confirm-email)$)/
+  /^\/(fallback\/|newsletter\/|(favorites|forgot-password|reset-password|confirm-email|still-right)$)/
 
 /** The date of a page, undefined when it has none. */
 export type DateOf = (path: string) => string | undefined | Promise<string | undefined>

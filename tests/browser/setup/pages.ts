@@ -45,6 +45,7 @@ export const PAGES = {
   'forgotten password': '/forgot-password',
   'new password': '/reset-password#token=none',
   'confirmed address': '/confirm-email',
+  'listing still right': '/still-right',
   'page not found': '/no-such-page',
   'page of what was removed': '/business/closed-shop',
   // Made by `open-later.ts` after the site is built.
