@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint, pagination, success } from './endpoint.ts'
-import { id, idText, limit, page, storedId, timestamp } from './values.ts'
+import { answerText, assigned, assignee, person, threadAnswer } from './threads.ts'
+import { id, idText, limit, page, timestamp } from './values.ts'
 
 const TAG = 'Contacts'
 const status = z.enum(['new', 'open', 'answered', 'closed', 'spam'])
-const person = z.object({ id, name: z.string() })
 
 export const contact = z
   .object({
@@ -36,7 +36,7 @@ export const listContacts = endpoint({
   query: z.object({
     status: z.union([status, z.literal('')]).default(''),
     search: z.string().trim().max(100).default('').describe('Name, email, words or number'),
-    assigned: z.enum(['', 'me', 'nobody']).default(''),
+    assigned,
     page,
     limit: limit(20),
   }),
@@ -57,15 +57,7 @@ export const listContacts = endpoint({
 export const contactThread = contact
   .extend({
     isAccount: z.boolean().describe('Whether the sender was signed in'),
-    answers: z.array(
-      z.object({
-        id,
-        by: z.string().nullable(),
-        message: z.string(),
-        createdAt: timestamp,
-        mail: z.enum(['waiting', 'sent', 'failed']).nullable(),
-      }),
-    ),
+    answers: z.array(threadAnswer),
   })
   .meta({ id: 'ContactThread' })
 
@@ -89,7 +81,7 @@ export const changeContact = endpoint({
   params: z.object({ id: idText }),
   body: z.object({
     status: z.enum(['open', 'closed', 'spam']).optional(),
-    assignedTo: storedId.nullable().optional().describe('An active administrator'),
+    assignedTo: assignee,
   }),
   answer: success(contactThread),
   codes: ['NOT_FOUND'],
@@ -106,7 +98,7 @@ export const answerContact = endpoint({
   guard: 'admin',
   params: z.object({ id: idText }),
   body: z.object({
-    message: z.string().trim().min(1, 'Write an answer').max(5000),
+    message: answerText,
     closes: z.boolean().default(false),
   }),
   answer: success(contactThread),

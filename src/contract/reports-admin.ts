@@ -3,12 +3,12 @@ import { OUTCOMES } from '#shared/rules/complaint-outcomes.ts'
 import { GRIEVANCE_REASONS } from '#shared/rules/grievances.ts'
 import { REPORTED_NOUNS } from '#shared/rules/reports.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
-import { clearable, id, idText, limit, page, reasonText, storedId, timestamp } from './values.ts'
+import { answerText, assigned, assignee, person, threadAnswer } from './threads.ts'
+import { clearable, id, idText, limit, page, reasonText, timestamp } from './values.ts'
 
 const TAG = 'Reports'
 const NOUNS = [...REPORTED_NOUNS, 'message', 'page'] as const
 const status = z.enum(['new', 'open', 'closed'])
-const person = z.object({ id, name: z.string() })
 
 export const reportedThing = z
   .object({
@@ -58,7 +58,7 @@ export const listReports = endpoint({
     status: z.union([status, z.enum(['', 'late'])]).default(''),
     noun: z.union([z.enum(NOUNS), z.literal('')]).default(''),
     search: z.string().trim().max(100).default('').describe('Words, name, email or number'),
-    assigned: z.enum(['', 'me', 'nobody']).default(''),
+    assigned,
     page,
     limit: limit(20),
   }),
@@ -75,15 +75,7 @@ export const reportThread = report
       .enum(['waiting', 'sent', 'failed'])
       .nullable()
       .describe('The mail with the number; null: none, or forgotten since'),
-    answers: z.array(
-      z.object({
-        id,
-        by: z.string().nullable(),
-        message: z.string(),
-        createdAt: timestamp,
-        mail: z.enum(['waiting', 'sent', 'failed']).nullable(),
-      }),
-    ),
+    answers: z.array(threadAnswer),
   })
   .meta({ id: 'ReportThread' })
 
@@ -107,7 +99,7 @@ export const changeReport = endpoint({
   params: z.object({ id: idText }),
   body: z.object({
     status: z.literal('open').optional(),
-    assignedTo: storedId.nullable().optional().describe('An active administrator'),
+    assignedTo: assignee,
   }),
   answer: success(reportThread),
   codes: ['NOT_FOUND'],
@@ -121,7 +113,7 @@ export const answerReport = endpoint({
   description: 'In one thread with the acknowledgement, by the number in the subject.',
   guard: 'admin',
   params: z.object({ id: idText }),
-  body: z.object({ message: z.string().trim().min(1, 'Write an answer').max(5000) }),
+  body: z.object({ message: answerText }),
   answer: success(reportThread),
   status: 201,
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],

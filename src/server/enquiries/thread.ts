@@ -1,15 +1,13 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { changeContact as changing, readContact as reading } from '#contract/contacts.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
-import { accounts, contactAnswers, enquiries as e, mails } from '#server/db/tables/index.ts'
+import { accounts, contactAnswers, enquiries as e } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Input } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { queueMail } from '#server/mail/index.ts'
-import { contactAnswer } from '#server/mail/templates/contact-answer.ts'
-import { getSettings } from '#server/settings/index.ts'
+import { mailAnswer, readAnswers, requireAdministrator } from '#server/threads/index.ts'
 import { CONTACT_COLUMNS, presentContact } from './contacts.ts'
 import { referenceOf, threadOf } from './reference.ts'
 
@@ -24,18 +22,10 @@ export async function readContact({ db }: { db: Db | Transaction }, id: number):
     .leftJoin(accounts, eq(accounts.id, e.assignedTo))
     .where(and(eq(e.id, id), eq(e.forSite, true)))
   if (!row) throw new ApiError('NOT_FOUND')
-  const { id: answerId, message, createdAt } = contactAnswers
-  const answers = await db
-    .select({ id: answerId, by: accounts.name, message, createdAt, mail: mails.status })
-    .from(contactAnswers)
-    .leftJoin(accounts, eq(accounts.id, contactAnswers.accountId))
-    .leftJoin(mails, eq(mails.id, contactAnswers.mailId))
-    .where(eq(contactAnswers.enquiryId, id))
-    .orderBy(asc(answerId))
   return {
     ...presentContact(row),
     isAccount: row.accountId !== null,
-    answers: answers.map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })),
+    answers: await readAnswers(db, contactAnswers, eq(contactAnswers.enquiryId, id)),
   }
 }
 
@@ -71,19 +61,12 @@ export async function answerContact(
     const before = await lock(tx, id)
     if (before.status === 'spam')
       throw new ApiError('NOT_POSSIBLE', { message: 'Spam is not answered.' })
-    const { contactEmail } = await getSettings(tx)
-    const mailId = await queueMail(tx, {
-      to: before.email,
-      template: contactAnswer,
-      values: {
-        reference: referenceOf(id),
-        name: before.name,
-        answer: message,
-        asked: before.message,
-        canAnswer: contactEmail !== '',
-      },
-      ...(contactEmail ? { replyTo: contactEmail } : {}),
+    const mailId = await mailAnswer(tx, {
+      to: before,
+      reference: referenceOf(id),
       thread: threadOf(id),
+      asked: before.message,
+      answer: message,
     })
     await tx
       .insert(contactAnswers)
@@ -107,10 +90,4 @@ async function lock(tx: Transaction, id: number): Promise<typeof e.$inferSelect>
   const [row] = await tx.select().from(e).where(isIt).for('update')
   if (!row) throw new ApiError('NOT_FOUND')
   return row
-}
-
-async function requireAdministrator(tx: Transaction, id: number): Promise<void> {
-  const isOne = and(eq(accounts.id, id), eq(accounts.role, 'admin'), eq(accounts.status, 'active'))
-  if ((await tx.$count(accounts, isOne)) === 0)
-    throw new ApiError('INVALID_INPUT', { fields: { assignedTo: 'This is no administrator.' } })
 }

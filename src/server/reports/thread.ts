@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type {
   changeReport as changing,
@@ -7,13 +7,11 @@ import type {
 } from '#contract/reports-admin.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
-import { accounts, mails, reportAnswers, reports as r } from '#server/db/tables/index.ts'
+import { mails, reportAnswers, reports as r } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Input } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { queueMail } from '#server/mail/index.ts'
-import { contactAnswer } from '#server/mail/templates/contact-answer.ts'
-import { getSettings } from '#server/settings/index.ts'
+import { mailAnswer, readAnswers, requireAdministrator } from '#server/threads/index.ts'
 import { presentReport, selectReports } from './list.ts'
 import { referenceOf, threadOf } from './reference.ts'
 import { settleReport } from './settle.ts'
@@ -26,14 +24,6 @@ type Thread = AnswerOf<typeof reading>['data']
 export async function readReport({ db }: { db: Db | Transaction }, id: number): Promise<Thread> {
   const [row] = await selectReports(db, sql`where p.id = ${id}`)
   if (!row) throw new ApiError('NOT_FOUND')
-  const { id: answerId, message, createdAt } = reportAnswers
-  const answers = await db
-    .select({ id: answerId, by: accounts.name, message, createdAt, mail: mails.status })
-    .from(reportAnswers)
-    .leftJoin(accounts, eq(accounts.id, reportAnswers.accountId))
-    .leftJoin(mails, eq(mails.id, reportAnswers.mailId))
-    .where(eq(reportAnswers.reportId, id))
-    .orderBy(asc(answerId))
   const isAcknowledgement = and(
     eq(sql`lower(${mails.recipient})`, row.senderEmail?.toLowerCase() ?? ''),
     eq(mails.thread, threadOf(id)),
@@ -50,7 +40,7 @@ export async function readReport({ db }: { db: Db | Transaction }, id: number): 
     ...presentReport(row),
     others: Math.max(0, (await db.$count(r, same)) - 1),
     acknowledged: acknowledgement?.status ?? null,
-    answers: answers.map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })),
+    answers: await readAnswers(db, reportAnswers, eq(reportAnswers.reportId, id)),
   }
 }
 
@@ -91,19 +81,12 @@ export async function answerReport(
       throw new ApiError('NOT_POSSIBLE', {
         message: 'Who sent this gave no address, so nobody can be answered.',
       })
-    const { contactEmail } = await getSettings(tx)
-    const mailId = await queueMail(tx, {
-      to: to.email,
-      template: contactAnswer,
-      values: {
-        reference: referenceOf(id),
-        name: to.name,
-        answer: message,
-        asked: before.detail,
-        canAnswer: contactEmail !== '',
-      },
-      ...(contactEmail ? { replyTo: contactEmail } : {}),
+    const mailId = await mailAnswer(tx, {
+      to,
+      reference: referenceOf(id),
       thread: threadOf(id),
+      asked: before.detail,
+      answer: message,
     })
     await tx
       .insert(reportAnswers)
@@ -138,10 +121,4 @@ async function lock(tx: Transaction, id: number): Promise<typeof r.$inferSelect>
   const [row] = await tx.select().from(r).where(eq(r.id, id)).for('update')
   if (!row) throw new ApiError('NOT_FOUND')
   return row
-}
-
-async function requireAdministrator(tx: Transaction, id: number): Promise<void> {
-  const isOne = and(eq(accounts.id, id), eq(accounts.role, 'admin'), eq(accounts.status, 'active'))
-  if ((await tx.$count(accounts, isOne)) === 0)
-    throw new ApiError('INVALID_INPUT', { fields: { assignedTo: 'This is no administrator.' } })
 }

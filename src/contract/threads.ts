@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { id, storedId, timestamp } from './values.ts'
+
+/** What messages to the website and complaints have in common: they are assigned and answered. */
+
+export const person = z.object({ id, name: z.string() })
+
+/** Whose threads a list shows. */
+export const assigned = z.enum(['', 'me', 'nobody']).default('')
+
+export const assignee = storedId.nullable().optional().describe('An active administrator')
+
+export const answerText = z.string().trim().min(1, 'Write an answer').max(5000)
+
+export const threadAnswer = z.object({
+  id,
+  by: z.string().nullable(),
+  message: z.string(),
+  createdAt: timestamp,
+  mail: z.enum(['waiting', 'sent', 'failed']).nullable(),
+})

@@ -1,0 +1,11 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#server/db/connection.ts'
+import { accounts } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+
+/** Throws INVALID_INPUT unless the account is an active administrator's. */
+export async function requireAdministrator(tx: Transaction, id: number): Promise<void> {
+  const isOne = and(eq(accounts.id, id), eq(accounts.role, 'admin'), eq(accounts.status, 'active'))
+  if ((await tx.$count(accounts, isOne)) === 0)
+    throw new ApiError('INVALID_INPUT', { fields: { assignedTo: 'This is no administrator.' } })
+}

@@ -1,0 +1,3 @@
+export { readAnswers } from './answers.ts'
+export { requireAdministrator } from './assign.ts'
+export { mailAnswer } from './mail-answer.ts'

@@ -1,0 +1,30 @@
+import type { Transaction } from '#server/db/connection.ts'
+import { queueMail } from '#server/mail/index.ts'
+import { contactAnswer } from '#server/mail/templates/contact-answer.ts'
+import { getSettings } from '#server/settings/index.ts'
+
+type Answer = {
+  to: { name: string; email: string }
+  reference: string
+  thread: string
+  asked: string
+  answer: string
+}
+
+/**
+ * Queues an answer in the thread of what was asked; replies go to the contact email of the website.
+ * Returns the mail’s id; null: the same was queued already.
+ */
+export async function mailAnswer(
+  tx: Transaction,
+  { to, reference, thread, asked, answer }: Answer,
+): Promise<number | null> {
+  const { contactEmail } = await getSettings(tx)
+  return queueMail(tx, {
+    to: to.email,
+    template: contactAnswer,
+    values: { reference, name: to.name, answer, asked, canAnswer: contactEmail !== '' },
+    ...(contactEmail ? { replyTo: contactEmail } : {}),
+    thread,
+  })
+}
