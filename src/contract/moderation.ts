@@ -35,6 +35,10 @@ export const adminCounts = endpoint({
       locations: counted('active', 'inactive'),
       reviews: counted('pending', 'active', 'hidden'),
       classified: counted('pending', 'active', 'rejected', 'sold', 'suspended', 'expired'),
+      campaigns: counted('draft', 'active', 'paused', 'completed', 'rejected'),
+      advertising: counted('campaign', 'creative').describe(
+        'Campaigns, their changes and creatives that wait',
+      ),
       waiting: count.describe('Everything that waits for a decision or an answer'),
     }),
   ),

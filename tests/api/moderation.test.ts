@@ -19,6 +19,8 @@ import {
   insertAccount,
   insertAd,
   insertBusiness,
+  insertCampaign,
+  insertCreative,
   insertLocation,
   insertReview,
 } from './setup/builders.ts'
@@ -52,6 +54,22 @@ describe('counts', () => {
       users: { total: 3, admin: 1, owner: 1, user: 0, inactive: 1 },
       businesses: { total: 2, pending: 1, active: 1, inactive: 0, closed: 0 },
       waiting: 1,
+    })
+  })
+
+  test('tell what of advertising waits: new campaigns, changes of them, creatives', async () => {
+    const waits = { isApproved: false, status: 'draft', submittedAt: api.clock.now } as const
+    const { id: campaignId } = await insertCampaign(api.db)
+    await insertCampaign(api.db, waits)
+    await insertCampaign(api.db, { ...waits, deletedAt: api.clock.now })
+    const proposed = { proposed: { title: 'Seeds' }, proposedAt: api.clock.now }
+    await insertCampaign(api.db, { ...proposed, status: 'paused' })
+    await insertCreative(api.db, { campaignId })
+    await insertCreative(api.db, { campaignId, isApproved: false })
+    await insertCreative(api.db, { campaignId, isApproved: false, rejectionReason: 'Blurred' })
+    expect(await counts()).toMatchObject({
+      campaigns: { total: 3, draft: 1, active: 1, paused: 1, completed: 0, rejected: 0 },
+      advertising: { total: 3, campaign: 2, creative: 1 },
     })
   })
 })

@@ -14,6 +14,7 @@ export type BadgeName =
   | 'classified'
   | 'contacts'
   | 'reports'
+  | 'ads'
 
 /** A badge: `isHot` when it counts what waits. */
 export type Badge = { count: number; isHot: boolean }
@@ -37,5 +38,6 @@ export function useBadges(enabled: boolean): Badges {
     classified: waits(counts.classified.pending),
     contacts: waits(counts.contacts.new),
     reports: waits(counts.reports.new + counts.reports.open),
+    ads: waits(counts.advertising.total),
   }
 }

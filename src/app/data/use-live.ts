@@ -7,7 +7,7 @@ import { followLive } from './follow-live.ts'
 const READINGS: Record<LiveNoun, readonly string[]> = {
   messages: ['GET /messages', 'GET /conversations'],
   inquiries: ['GET /classified-inquiries'],
-  moderation: ['GET /admin', 'GET /contacts/admin', 'GET /reports/admin'],
+  moderation: ['GET /admin', 'GET /contacts/admin', 'GET /reports/admin', 'GET /ads'],
 }
 
 /**

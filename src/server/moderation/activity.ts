@@ -27,6 +27,9 @@ export async function listActivity(
         when 'locations' then (select city from locations where id = e.record_id)
         when 'reviews' then (select b.name from reviews r join businesses b
           on b.id = r.business_id where r.id = e.record_id)
+        when 'campaigns' then (select title from campaigns where id = e.record_id)
+        when 'creatives' then (select name from creatives where id = e.record_id)
+        when 'placements' then (select name from placements where id = e.record_id)
         when 'claims' then (select b.name from business_claims c join businesses b
           on b.id = c.business_id where c.id = e.record_id)
       end as title

@@ -21,6 +21,13 @@ const STATES: Record<Noun, SQL> = {
   locations: sql`select status from locations`,
   reviews: sql`select status from reviews`,
   classified: sql`select status from classified_ads`,
+  campaigns: sql`select status from campaigns where deleted_at is null`,
+  advertising: sql`
+    select 'campaign' from campaigns where deleted_at is null
+      and (submitted_at is not null or proposed_at is not null)
+    union all
+    select 'creative' from creatives k join campaigns c on c.id = k.campaign_id
+    where c.deleted_at is null and not k.is_approved and k.rejection_reason is null`,
 }
 
 const COUNTED = sql.join(

@@ -37,6 +37,10 @@ export const overview = {
     sessions: 'Session',
     newsletter: 'Newsletter',
     uploads: 'Upload',
+    campaigns: 'Campaign',
+    creatives: 'Creative',
+    placements: 'Placement',
+    ad_withdrawals: 'Withdrawal',
   } as Record<string, string>,
   cards: {
     users: 'Users',
@@ -47,6 +51,7 @@ export const overview = {
     locations: 'Locations',
     reviews: 'Reviews',
     classified: 'Classified ads',
+    campaigns: 'Campaigns',
   },
   states: {
     admin: (count: number) => (count === 1 ? '1 admin' : `${count} admins`),
@@ -68,5 +73,7 @@ export const overview = {
     sold: (count: number) => `${count} sold`,
     suspended: (count: number) => `${count} suspended`,
     expired: (count: number) => `${count} expired`,
+    paused: (count: number) => `${count} paused`,
+    completed: (count: number) => `${count} completed`,
   } as Record<string, (count: number) => string>,
 }
