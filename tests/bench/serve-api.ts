@@ -3,10 +3,10 @@ import { asc, eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { loadConfig } from '#server/start/config.ts'
 import { businesses } from '#server/db/tables/index.ts'
+import { openTasks, type Tasks } from '#server/jobs/index.ts'
 import { apiOf } from '#server/start/api.ts'
 import { readyDatabase } from '#server/start/database.ts'
 import { openHttpServer } from '#server/start/http-server.ts'
-import { NO_TASKS } from '#server/start/tasks.ts'
 
 /**
  * The API of a data folder in a process of its own, without site and publisher: what a request
@@ -21,9 +21,13 @@ const front = await openHttpServer({
   site: async (_, response) => void response.end(),
   onError: console.error,
 })
-front.openApi(
-  await apiOf(config, database.db, pino({ level: 'silent' }), async () => 'bench', NO_TASKS),
-)
+const logger = pino({ level: 'silent' })
+const all = openTasks(logger)
+// Of the background work only what a measurement waits for: the rest would disturb the figures.
+const tasks: Pick<Tasks, 'add'> = {
+  add: (task) => void (task.name === 'decisions' && all.add(task)),
+}
+front.openApi(await apiOf(config, database.db, logger, async () => 'bench', tasks))
 
 const { db } = database
 const rows = await db
@@ -49,6 +53,7 @@ process.on(
   () =>
     void front
       .close()
+      .finally(all.stop)
       .finally(database.stop)
       .finally(() => process.exit(0)),
 )

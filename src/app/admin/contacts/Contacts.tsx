@@ -2,6 +2,8 @@ import styles from '#styles/app/screens/contacts.css?url'
 import { useState } from 'react'
 import type { CallAnswer } from '#client/call.ts'
 import { AdminTable, oneOf } from '#app/admin/table/AdminTable.tsx'
+import { CannedAnswers } from '#app/admin/threads/CannedAnswers.tsx'
+import { ASSIGNED_FILTER, assignedIn, statusFilter } from '#app/admin/threads/filters.ts'
 import { Due } from '#app/admin/work/Due.tsx'
 import { useNow } from '#app/admin/work/use-now.ts'
 import { pageOf, useList } from '#app/data/use-list.ts'
@@ -13,7 +15,6 @@ import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/DataTable.tsx'
 import { StatusPill, type StatusLook } from '#ui/StatusPill.tsx'
 import { Toast } from '#ui/Toast.tsx'
-import { CannedAnswers } from './CannedAnswers.tsx'
 import { Thread } from './Thread.tsx'
 
 type Row = CallAnswer<'GET /contacts/admin/all'>['data'][number]
@@ -33,7 +34,7 @@ const queryOf = (address: URLSearchParams) => ({
   limit: A_PAGE,
   ...(address.get('search') ? { search: address.get('search')! } : {}),
   status: oneOf(address.get('status'), STATUSES) ?? ('' as const),
-  assigned: oneOf(address.get('assigned'), ['me', 'nobody'] as const) ?? ('' as const),
+  assigned: assignedIn(address),
 })
 
 /** What was written to the website: found, assigned, answered by mail, closed. */
@@ -110,26 +111,13 @@ export function Contacts() {
         nameOf={({ reference }) => reference}
         hint={t.hint}
         filters={[
-          {
-            name: 'status',
-            label: t.filters.status,
-            choices: [
-              { value: '', text: t.filters.anyStatus },
-              ...STATUSES.map((value) => ({
-                value,
-                text: counts ? t.withCount(t.statuses[value], counts[value]) : t.statuses[value],
-              })),
-            ],
-          },
-          {
-            name: 'assigned',
-            label: t.filters.assigned,
-            choices: [
-              { value: '', text: t.filters.anybody },
-              { value: 'me', text: t.filters.me },
-              { value: 'nobody', text: t.filters.nobody },
-            ],
-          },
+          statusFilter({
+            statuses: STATUSES,
+            any: t.filters.anyStatus,
+            nameOf: (status) => t.statuses[status],
+            counts,
+          }),
+          ASSIGNED_FILTER,
         ]}
         acts={({ id, reference }) => (
           <Button look="line" aria-label={t.openOne(reference)} onClick={() => open(id)}>

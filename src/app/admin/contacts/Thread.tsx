@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import type { CallAnswer, CallError } from '#client/call.ts'
+import { AnswerForm } from '#app/admin/threads/AnswerForm.tsx'
+import { AssignTo } from '#app/admin/threads/AssignTo.tsx'
+import { ThreadAnswers } from '#app/admin/threads/ThreadAnswers.tsx'
 import { Answer } from '#app/data/Answer.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
@@ -7,8 +10,6 @@ import { whenWhole } from '#app/shell/when.ts'
 import { contacts } from '#i18n/en/app/contacts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { Select } from '#ui/Select.tsx'
-import { AnswerForm } from './AnswerForm.tsx'
 import { RENEWS } from './renews.ts'
 
 const t = contacts.thread
@@ -21,7 +22,6 @@ export function Thread({ id, onClose, onSaid }: Props) {
   const message = useRead('GET /contacts/admin/{id}', { params: { id } })
   const change = useWrite('PATCH /contacts/admin/{id}', { renews: RENEWS })
   const answer = useWrite('POST /contacts/admin/{id}/answers', { renews: RENEWS })
-  const administrators = useRead('GET /users', { query: { role: 'admin', status: 'active' } })
   const [problem, setProblem] = useState<string | null>(null)
   const apply = (body: { status?: 'open' | 'closed' | 'spam'; assignedTo?: number | null }) => {
     setProblem(null)
@@ -48,26 +48,10 @@ export function Thread({ id, onClose, onSaid }: Props) {
               <h3>{t.said}</h3>
               <p className="contact-text">{data.message}</p>
             </section>
-            {data.answers.map((answer) => (
-              <section key={answer.id} className="contact-answer">
-                <h3>{t.answered(answer.by ?? t.somebody)}</h3>
-                <p className="contact-text">{answer.message}</p>
-                <small>
-                  {whenWhole(answer.createdAt)}
-                  {answer.mail && `, ${t.mail[answer.mail]}`}
-                </small>
-              </section>
-            ))}
-            <Select
-              label={t.assign}
-              value={String(data.assignedTo?.id ?? '')}
-              choices={[
-                { value: '', text: t.nobody },
-                ...peopleOf(data, administrators.data?.data ?? []),
-              ]}
-              onChange={({ target }) =>
-                apply({ assignedTo: target.value ? Number(target.value) : null })
-              }
+            <ThreadAnswers answers={data.answers} />
+            <AssignTo
+              assignedTo={data.assignedTo}
+              onAssign={(assignedTo) => apply({ assignedTo })}
             />
             {data.status !== 'spam' && (
               <AnswerForm
@@ -129,10 +113,3 @@ const Facts = ({ message }: { message: Message }) => (
     <dd>{whenWhole(message.createdAt)}</dd>
   </dl>
 )
-
-/** The administrators, and who has it even if that is none any more. */
-function peopleOf({ assignedTo }: Message, people: readonly { id: number; name: string }[]) {
-  const all =
-    assignedTo && !people.some(({ id }) => id === assignedTo.id) ? [...people, assignedTo] : people
-  return all.map(({ id, name }) => ({ value: String(id), text: name }))
-}

@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import type { CallError } from '#client/call.ts'
-import { AnswerForm } from '#app/admin/contacts/AnswerForm.tsx'
+import { AnswerForm } from '#app/admin/threads/AnswerForm.tsx'
+import { AssignTo } from '#app/admin/threads/AssignTo.tsx'
+import { ThreadAnswers } from '#app/admin/threads/ThreadAnswers.tsx'
 import { Answer } from '#app/data/Answer.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
-import { whenWhole } from '#app/shell/when.ts'
-import { contacts } from '#i18n/en/app/contacts.ts'
 import { reports } from '#i18n/en/app/reports.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { Select } from '#ui/Select.tsx'
 import { About } from './About.tsx'
 import { Acts } from './Acts.tsx'
 import { CloseForm } from './CloseForm.tsx'
@@ -25,7 +24,6 @@ export function Report({ id, onClose, onSaid }: Props) {
   const report = useRead('GET /reports/admin/{id}', { params: { id } })
   const change = useWrite('PATCH /reports/admin/{id}', { renews: RENEWS })
   const answer = useWrite('POST /reports/admin/{id}/answers', { renews: RENEWS })
-  const administrators = useRead('GET /users', { query: { role: 'admin', status: 'active' } })
   const [problem, setProblem] = useState<string | null>(null)
   const apply = (body: { status?: 'open'; assignedTo?: number | null }) => {
     setProblem(null)
@@ -53,27 +51,11 @@ export function Report({ id, onClose, onSaid }: Props) {
               <p className="contact-text">{data.detail || t.nothingSaid}</p>
             </section>
             <Sender report={data} />
-            {data.answers.map((one) => (
-              <section key={one.id} className="contact-answer">
-                <h3>{contacts.thread.answered(one.by ?? contacts.thread.somebody)}</h3>
-                <p className="contact-text">{one.message}</p>
-                <small>
-                  {whenWhole(one.createdAt)}
-                  {one.mail && `, ${contacts.thread.mail[one.mail]}`}
-                </small>
-              </section>
-            ))}
+            <ThreadAnswers answers={data.answers} />
             <Acts report={data} onSaid={onSaid} />
-            <Select
-              label={contacts.thread.assign}
-              value={String(data.assignedTo?.id ?? '')}
-              choices={[
-                { value: '', text: reports.nobody },
-                ...peopleOf(data, administrators.data?.data ?? []),
-              ]}
-              onChange={({ target }) =>
-                apply({ assignedTo: target.value ? Number(target.value) : null })
-              }
+            <AssignTo
+              assignedTo={data.assignedTo}
+              onAssign={(assignedTo) => apply({ assignedTo })}
             />
             <div role="alert">{problem && <p className="notice notice-error">{problem}</p>}</div>
             {data.sender && (
@@ -121,10 +103,3 @@ const Sender = ({ report: { sender, acknowledged } }: { report: Thread }) => (
     )}
   </section>
 )
-
-/** The administrators, and who has it even if that is none any more. */
-function peopleOf({ assignedTo }: Thread, people: readonly { id: number; name: string }[]) {
-  const all =
-    assignedTo && !people.some(({ id }) => id === assignedTo.id) ? [...people, assignedTo] : people
-  return all.map(({ id, name }) => ({ value: String(id), text: name }))
-}

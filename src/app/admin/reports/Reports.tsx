@@ -1,7 +1,8 @@
 import styles from '#styles/app/screens/reports.css?url'
 import { useState } from 'react'
-import { CannedAnswers } from '#app/admin/contacts/CannedAnswers.tsx'
 import { AdminTable, oneOf } from '#app/admin/table/AdminTable.tsx'
+import { CannedAnswers } from '#app/admin/threads/CannedAnswers.tsx'
+import { ASSIGNED_FILTER, assignedIn, statusFilter } from '#app/admin/threads/filters.ts'
 import { useNow } from '#app/admin/work/use-now.ts'
 import { pageOf, useList } from '#app/data/use-list.ts'
 import { Screen } from '#app/shell/Screen.tsx'
@@ -24,7 +25,7 @@ const queryOf = (address: URLSearchParams) => ({
   ...(address.get('search') ? { search: address.get('search')! } : {}),
   status: oneOf(address.get('status'), STATUSES) ?? ('' as const),
   noun: oneOf(address.get('noun'), NOUNS) ?? ('' as const),
-  assigned: oneOf(address.get('assigned'), ['me', 'nobody'] as const) ?? ('' as const),
+  assigned: assignedIn(address),
 })
 
 /** What people report and complain about: found, assigned, acted on, answered, settled. */
@@ -63,17 +64,7 @@ export function Reports() {
         nameOf={({ reference }) => reference}
         hint={t.hint}
         filters={[
-          {
-            name: 'status',
-            label: t.filters.status,
-            choices: [
-              { value: '', text: t.filters.anyStatus },
-              ...STATUSES.map((value) => ({
-                value,
-                text: counts ? t.withCount(nameOf(value), counts[value]) : nameOf(value),
-              })),
-            ],
-          },
+          statusFilter({ statuses: STATUSES, any: t.filters.anyStatus, nameOf: nameOf, counts }),
           {
             name: 'noun',
             label: t.filters.noun,
@@ -82,15 +73,7 @@ export function Reports() {
               ...NOUNS.map((value) => ({ value, text: t.nouns[value] })),
             ],
           },
-          {
-            name: 'assigned',
-            label: t.filters.assigned,
-            choices: [
-              { value: '', text: t.filters.anybody },
-              { value: 'me', text: t.filters.me },
-              { value: 'nobody', text: t.filters.nobody },
-            ],
-          },
+          ASSIGNED_FILTER,
         ]}
         acts={({ id, reference }) => (
           <Button look="line" aria-label={t.openOne(reference)} onClick={() => open(id)}>
