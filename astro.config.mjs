@@ -239,7 +239,8 @@ export default defineConfig({
         "default-src 'self'",
         "img-src 'self' data: blob: https:",
         `connect-src 'self'${apiOrigin}`,
-        'frame-src https://www.youtube-nocookie.com',
+        // Rich media of advertisers is a page of the API's, which may do nothing.
+        `frame-src 'self'${apiOrigin} https://www.youtube-nocookie.com`,
         "object-src 'none'",
         "base-uri 'self'",
         `form-action 'self'${apiOrigin}`,

@@ -11,6 +11,30 @@ const word = z
 
 export const CREATIVE_TYPES = ['banner', 'text', 'video', 'gif', 'carousel', 'rich_media'] as const
 
+/** What is drawn of an advertisement, in a slot and in a preview. */
+export const adCreative = z.object({
+  type: z.enum(CREATIVE_TYPES),
+  imageUrl: z.string().nullable(),
+  videoUrl: z.string().nullable(),
+  gifUrl: z.string().nullable(),
+  stillUrl: z
+    .string()
+    .nullable()
+    .describe('Of a GIF and of a video, for who wants less motion; before it plays'),
+  carousel: z
+    .array(z.object({ imageUrl: z.string(), text: z.string() }))
+    .describe('The pictures of a carousel, in their order'),
+  frameUrl: z
+    .string()
+    .nullable()
+    .describe('Of rich media: a page that may run and load nothing, for a sandboxed frame'),
+  headline: z.string().nullable(),
+  description: z.string().nullable(),
+  callToAction: z.string(),
+})
+
+export type AdCreative = z.output<typeof adCreative>
+
 export const adItem = z
   .object({
     campaignId: id,
@@ -21,19 +45,14 @@ export const adItem = z
       .describe('Told back with its view and its click, which count only once with it'),
     campaign: z.object({ title: z.string() }),
     placement: z.object({ size: z.string() }),
-    creative: z.object({
-      type: z.enum(CREATIVE_TYPES),
-      imageUrl: z.string().nullable(),
-      videoUrl: z.string().nullable(),
-      gifUrl: z.string().nullable(),
-      htmlContent: z
-        .string()
-        .nullable()
-        .describe('Of rich media; to be shown in a sandboxed frame only'),
-      headline: z.string().nullable(),
-      description: z.string().nullable(),
-      callToAction: z.string(),
-    }),
+    creative: adCreative,
+    whyShown: z
+      .object({
+        page: z.string().describe('As the slot names it'),
+        town: z.string().nullable().describe('Of the campaign, that the page is about'),
+        words: z.array(z.string()).describe('Of the campaign, that the page is about'),
+      })
+      .describe('What decided; nothing is known of the visitor'),
   })
   .meta({ id: 'AdItem' })
 
@@ -51,8 +70,14 @@ export const displayAds = endpoint({
     page: word
       .default('')
       .describe('home, businesses, single-business, blog, single-blog, categories, …'),
-    position: word.default('').describe('header, sidebar, footer, content-top, content-bottom'),
+    position: word
+      .default('')
+      .describe('header, sidebar, footer, content-top, content-bottom, popup'),
     size: word.default('responsive').describe('728x90, 300x250, … or responsive'),
+    narrow: z
+      .enum(['', '1'])
+      .default('')
+      .describe('1: there is less room than the size asks for, as on a phone'),
     placement: word
       .default('')
       .describe('Code of one placement, instead of page, position and size'),

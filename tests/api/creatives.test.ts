@@ -54,12 +54,39 @@ describe('an ad slot is answered', () => {
         type: 'text',
         headline: 'Good seeds',
         callToAction: 'Learn More',
-        htmlContent: null,
+        frameUrl: null,
       },
     }
     expect(await shown()).toMatchObject([item])
     const doubled = await api.ask('/api/ads/display?page=home&position=sidebar')
     expect(await doubled.json()).toMatchObject({ success: true, data: [item] })
+  })
+
+  test('with what fits a phone, where the size is too wide for it', async () => {
+    await insertPlacement(api.db, { position: 'header', size: '728x90' })
+    const wide = { position: 'header', size: '728x90', type: 'banner' as const }
+    const banner = await insertCreative(api.db, wide)
+    const asked = { page: 'home', position: 'header', size: '728x90' } as const
+    const ids = async (narrow: '' | '1') =>
+      (await shown({ ...asked, narrow })).map(({ creativeId }) => creativeId)
+    expect(await ids('1')).toEqual([banner.id])
+    const small = await insertCreative(api.db, { ...wide, size: '320x50' })
+    expect(await ids('1')).toEqual([small.id])
+    expect(await ids('')).toEqual([banner.id])
+  })
+
+  test('with why it stands there', async () => {
+    const creative = await insertCreative(api.db)
+    await insertPlacement(api.db)
+    await api.db
+      .update(campaigns)
+      .set({ keywords: ['seeds', 'paint'], locations: ['Japla'] })
+      .where(eq(campaigns.id, creative.campaignId))
+    const [here] = await shown({ ...side, town: 'japla', words: 'Seeds and tools' })
+    expect(here?.whyShown).toEqual({ page: 'home', town: 'Japla', words: ['seeds'] })
+    expect(await shown({ ...side, town: 'Panki' })).toEqual([])
+    const [anywhere] = await shown()
+    expect(anywhere?.whyShown).toEqual({ page: 'home', town: null, words: [] })
   })
 
   test('by the code of a placement', async () => {

@@ -9,12 +9,15 @@ const AD = {
   placementId: 9,
   campaign: { title: 'A shop' },
   placement: { size: '728x90' },
+  whyShown: { page: 'district-guide', town: null, words: [] },
   creative: {
     type: 'text',
     imageUrl: null,
     videoUrl: null,
     gifUrl: null,
-    htmlContent: null,
+    stillUrl: null,
+    carousel: [],
+    frameUrl: null,
     headline: 'A mocked headline',
     description: 'Words',
     callToAction: 'Learn More',
@@ -161,11 +164,17 @@ test.describe('an ad slot', () => {
 
   test.describe('with HTML of the advertiser', () => {
     // The browser tells of the script that it did not run.
-    test.use({ mayFail: /Blocked script execution in 'about:srcdoc'/ })
+    test.use({ mayFail: /Blocked script execution in '/ })
 
     test('shows it in a frame that may do nothing', async ({ page }) => {
-      const htmlContent = '<p>Rich words</p><script>parent.document.title = 1</script>'
-      await answer(page, [{ ...AD, creative: { ...AD.creative, type: 'rich_media', htmlContent } }])
+      await page.route('**/api/rich-words', (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: '<p>Rich words</p><script>parent.document.title = 1</script>',
+        }),
+      )
+      const frameUrl = '/api/rich-words'
+      await answer(page, [{ ...AD, creative: { ...AD.creative, type: 'rich_media', frameUrl } }])
       await page.goto(GUIDE)
       await slotOf(page).scrollIntoViewIfNeeded()
       await expect(slotOf(page).locator('iframe')).toHaveAttribute('sandbox', '')

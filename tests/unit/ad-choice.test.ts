@@ -3,6 +3,7 @@ import {
   chooseAd,
   dayTargetOf,
   expectedValue,
+  matchOf,
   MAX_SHOWN_A_DAY,
   mayStand,
   type AdCandidate,
@@ -32,6 +33,8 @@ describe('what may stand in a slot', () => {
     ['in its town', { locations: ['Daltonganj', 'Japla'] }, { town: 'japla' }, true],
     ['in another town', { locations: ['Daltonganj'] }, { town: 'Japla' }, false],
     ['on a page of no town', { locations: ['Daltonganj'] }, {}, true],
+    ['in its town, written apart', { locations: ['Daltonganj'] }, { town: 'dalton-ganj' }, true],
+    ['in its town, in Hindi', { locations: ['जपला'] }, { town: 'Japla' }, true],
     ['with the day', { dayTarget: 10_000, spentToday: 5000 }, {}, true],
     ['ahead of the day', { dayTarget: 10_000, spentToday: 5201 }, {}, false],
     ['at the end of the day', { dayTarget: 10_000, spentToday: 9999 }, { dayShare: 1 }, true],
@@ -39,6 +42,23 @@ describe('what may stand in a slot', () => {
     ['seen nearly so often', {}, { shown: new Map([[1, MAX_SHOWN_A_DAY - 1]]) }, true],
   ])('%s', (_, values, where, may) => {
     expect(mayStand({ ...known, ...values }, { ...page, ...where })).toBe(may)
+  })
+})
+
+describe('what a page and a campaign have in common', () => {
+  const campaign = { keywords: ['seeds', 'खाद', 'Panki'], locations: ['Japla', 'Panki'] }
+  test.each<[string, { town: string; words: string }, { town: string | null; words: string[] }]>([
+    ['nothing', { town: '', words: '' }, { town: null, words: [] }],
+    ['a category', { town: '', words: 'Seeds & tools' }, { town: null, words: ['seeds'] }],
+    ['a search in other letters', { town: '', words: 'khad' }, { town: null, words: ['खाद'] }],
+    ['its town', { town: 'japla', words: '' }, { town: 'Japla', words: [] }],
+    ['a word that is a town', { town: 'Panki', words: '' }, { town: 'Panki', words: ['Panki'] }],
+    ['a town in a search', { town: '', words: 'bank japla' }, { town: 'Japla', words: [] }],
+    ['the town, not one of the search', { town: 'Panki', words: 'japla' },
+      { town: 'Panki', words: ['Panki'] }],
+    ['no part of a word', { town: 'Pankipur', words: 'seedsman' }, { town: null, words: [] }],
+  ])('%s', (_, where, common) => {
+    expect(matchOf(campaign, where)).toEqual(common)
   })
 })
 

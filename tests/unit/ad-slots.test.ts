@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { serves } from '#shared/rules/ad-slots.ts'
+import { describe, expect, it, test } from 'vitest'
+import { creativeFits, mayStandIn, serves } from '#shared/rules/ad-slots.ts'
 
 const place = { code: 'home_top', page: 'home', position: 'content-top', size: '728x90' }
 const slot = { page: 'home', position: 'content-top', size: '728x90' }
@@ -27,5 +27,22 @@ describe('a place serves a slot', () => {
     ],
   ])('%s', (_, given, asked, answer) => {
     expect(serves(given, asked)).toBe(answer)
+  })
+})
+
+describe('a creative in a slot', () => {
+  const banner = (size: string) => ({ size, type: 'banner' })
+  test.each([
+    ['of its size', banner('728x90'), '728x90', false, 'first'],
+    ['of a phone’s size, where there is room', banner('320x50'), '728x90', false, 'no'],
+    ['of a phone’s size, on a phone', banner('320x50'), '728x90', true, 'first'],
+    ['too wide for a phone', banner('970x250'), '970x250', true, 'yes'],
+    ['of words, on a phone', { size: '728x90', type: 'text' }, '728x90', true, 'first'],
+    ['that fits a phone as it is', banner('300x250'), '300x250', true, 'first'],
+    ['of another size', banner('300x250'), '728x90', true, 'no'],
+    ['of any size', banner('responsive'), '300x600', false, 'first'],
+  ])('%s', (_, creative, size, isNarrow, fit) => {
+    expect(creativeFits(creative, size, isNarrow)).toBe(fit)
+    if (fit !== 'no') expect(mayStandIn(creative.size, { size })).toBe(true)
   })
 })

@@ -21,8 +21,8 @@ export function drawCreative({ creative, campaign }: AdItem): DocumentFragment {
 
 function drawMedia(creative: Creative, text: string): HTMLElement | null {
   if (creative.type === 'text') return null
-  if (creative.type === 'rich_media' && creative.htmlContent)
-    return frameOf(creative.htmlContent, text)
+  const framed = creative.type === 'rich_media' ? ownAddress(creative.frameUrl) : null
+  if (framed) return frameOf(framed, text)
   const video = ownAddress(creative.videoUrl)
   if (creative.type === 'video' && video) return film(video, ownAddress(creative.imageUrl))
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -61,14 +61,14 @@ function film(src: string, poster: string | null): HTMLVideoElement {
   return video
 }
 
-function frameOf(html: string, title: string): HTMLIFrameElement {
+function frameOf(src: string, title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe')
   frame.className = 'ad-media'
   frame.title = title
   frame.tabIndex = -1
   // No scripts, no forms, no other pages, an origin of its own.
   frame.setAttribute('sandbox', '')
-  frame.srcdoc = html
+  frame.src = src
   return frame
 }
 

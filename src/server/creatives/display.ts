@@ -1,8 +1,8 @@
 import type { AdItem } from '#contract/creatives.ts'
 import { hashOf, prefixOf } from '#server/analytics/index.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
-import { chooseAd, dayTargetOf, type AdCandidate } from '#shared/rules/ad-choice.ts'
-import { serves, type AdSlot } from '#shared/rules/ad-slots.ts'
+import { chooseAd, dayTargetOf, matchOf, type AdCandidate } from '#shared/rules/ad-choice.ts'
+import { creativeFits, RESPONSIVE, serves, type AdSlot } from '#shared/rules/ad-slots.ts'
 import { dayShareAt } from '#shared/rules/day-shape.ts'
 import { dateInKolkata, minuteInKolkata } from '#shared/rules/kolkata.ts'
 import { readFigures, type Figures } from './figures.ts'
@@ -14,7 +14,7 @@ import { readShowable, type Place, type RunningCreative } from './running.ts'
 const DAY_MS = 24 * 60 * 60_000
 
 type Candidate = AdCandidate & { creative: RunningCreative; place: Place }
-type Asked = AdSlot & { town: string; words: string }
+type Asked = AdSlot & { town: string; words: string; narrow?: '' | '1' | undefined }
 
 /**
  * The advertisement for a slot, as an offer to who asks: none while no place is open there or no
@@ -32,10 +32,25 @@ export async function displayAds(ctx: VisitorContext, asked: Asked): Promise<AdI
   const candidates = asking.flatMap((place) => candidatesOf(place, figures, day))
   const dayShare = dayShareAt(figures.shape, minuteInKolkata(now))
   const { town, words, page } = asked
-  const chosen = chooseAd(candidates, { town, words, dayShare, shown }, Math.random)
+  const { first, other } = inShape(candidates, asked)
+  const here = { town, words, dayShare, shown }
+  const chosen = chooseAd(first, here, Math.random) ?? chooseAd(other, here, Math.random)
   if (!chosen) return []
   shown.set(chosen.campaignId, (shown.get(chosen.campaignId) ?? 0) + 1)
-  return [itemOf(ctx, chosen, { page, town, offeredAt: now })]
+  const whyShown = { page, ...matchOf(chosen, here) }
+  return [{ ...itemOf(ctx, chosen, { page, town, offeredAt: now }), whyShown }]
+}
+
+/** Those whose shape is that of the slot, and those that are made smaller to fit a phone. */
+function inShape(candidates: readonly Candidate[], { size, narrow }: Asked) {
+  const fitting = { first: [] as Candidate[], other: [] as Candidate[] }
+  for (const candidate of candidates) {
+    const { creative, place } = candidate
+    const room = place.size === RESPONSIVE ? size : place.size
+    const fit = creativeFits(creative, room, narrow === '1')
+    if (fit !== 'no') fitting[fit === 'first' ? 'first' : 'other'].push(candidate)
+  }
+  return fitting
 }
 
 const made = new WeakMap<Place, { spent: Figures['spent']; candidates: Candidate[] }>()
@@ -71,7 +86,7 @@ function itemOf(
   ctx: VisitorContext,
   { creative, place, price }: Candidate,
   asked: { page: string; town: string; offeredAt: Date },
-): AdItem {
+): Omit<AdItem, 'whyShown'> {
   const { campaignId, creativeId, title } = creative
   const { type, imageUrl, videoUrl, gifUrl, headline, description, callToAction } = creative
   const ids = { campaignId, creativeId, placementId: place.id }
@@ -82,7 +97,7 @@ function itemOf(
     placement: { size: place.size },
     creative: {
       ...{ type, imageUrl, videoUrl, gifUrl, headline, description, callToAction },
-      htmlContent: null,
+      ...{ stillUrl: null, carousel: [], frameUrl: null },
     },
   }
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, isNull, lte, or } from 'drizzle-orm'
 import type { BaseContext } from '#server/http/verb-context.ts'
 import type { Db } from '#server/db/connection.ts'
 import { campaigns, creatives } from '#server/db/tables/index.ts'
-import { sizesFit } from '#shared/rules/ad-slots.ts'
+import { mayStandIn } from '#shared/rules/ad-slots.ts'
 import { activePlacements } from './placements.ts'
 
 const MAX_ROWS = 10_000
@@ -64,7 +64,7 @@ export const readShowable = ({ db, cache }: Pick<BaseContext, 'db' | 'cache'>, d
       const places = (await activePlacements(db)).map((place): Place => ({
         ...place,
         creatives: running.filter(
-          ({ position, size }) => position === place.position && sizesFit(size, place.size),
+          ({ position, size }) => position === place.position && mayStandIn(size, place),
         ),
       }))
       const campaignIds = [...new Set(running.map(({ campaignId }) => campaignId))]

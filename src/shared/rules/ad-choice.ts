@@ -1,3 +1,5 @@
+import { fold } from '#shared/text/fold.ts'
+
 /* Which advertisement stands in a slot: those that fit, then the one of the highest expected value. */
 
 /** Views and clicks that every creative is thought to have had already: one click in a hundred. */
@@ -47,25 +49,65 @@ export type AdSurroundings = {
 export const smoothedRate = ({ views, clicks }: Pick<AdCandidate, 'views' | 'clicks'>): number =>
   (clicks + PRIOR.clicks) / (views + PRIOR.views)
 
-const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
-const hasWord = (text: string, word: string): boolean =>
-  ` ${plain(text).replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `.includes(` ${plain(word)} `)
+/** What a page is about, as words are compared: any spelling, in Devanagari or Roman letters. */
+type About = { town: string; words: string; all: string }
+
+const aboutOf = ({ town, words }: Pick<AdSurroundings, 'town' | 'words'>): About => ({
+  town: fold(town),
+  words: ` ${fold(words)} `,
+  all: ` ${fold(`${words} ${town}`)} `,
+})
+
+const folded = new WeakMap<readonly string[], readonly string[]>()
+
+/** Folded once for as long as the campaign stays the same. */
+function foldedOf(texts: readonly string[]): readonly string[] {
+  const known = folded.get(texts) ?? texts.map(fold)
+  folded.set(texts, known)
+  return known
+}
+
+const isIn = (words: string, one: string): boolean => one !== '' && words.includes(` ${one} `)
+
+/** Which of a campaign's towns and words the page is about, as the advertiser wrote them. */
+export function matchOf(
+  { keywords, locations }: Pick<AdCandidate, 'keywords' | 'locations'>,
+  page: Pick<AdSurroundings, 'town' | 'words'>,
+): { town: string | null; words: string[] } {
+  const about = aboutOf(page)
+  const towns = foldedOf(locations)
+  const words = foldedOf(keywords)
+  return {
+    town: locations.find((_, i) => isThere(towns[i]!, about)) ?? null,
+    words: keywords.filter((_, i) => isIn(about.all, words[i]!)),
+  }
+}
+
+/** Of a page of no town, the search may name one. */
+const isThere = (location: string, { town, words }: About): boolean =>
+  town ? location === town : isIn(words, location)
 
 /** Whether a campaign may stand here: its towns, its money, its pace, and not too often. */
-export function mayStand(candidate: AdCandidate, page: AdSurroundings): boolean {
+export const mayStand = (candidate: AdCandidate, page: AdSurroundings): boolean =>
+  fits(candidate, page, aboutOf(page))
+
+function fits(candidate: AdCandidate, { dayShare, shown }: AdSurroundings, about: About): boolean {
   const { campaignId, locations, left, price, dayTarget, spentToday } = candidate
-  const { town, dayShare, shown } = page
   if (left < price || (shown.get(campaignId) ?? 0) >= MAX_SHOWN_A_DAY) return false
-  if (town && locations.length > 0 && !locations.some((one) => plain(one) === plain(town)))
-    return false
+  if (about.town && locations.length > 0 && !foldedOf(locations).includes(about.town)) return false
   return dayTarget === null || spentToday <= dayTarget * Math.min(1, dayShare + AHEAD)
 }
 
 /** What a view is expected to bring, in paise. */
-export function expectedValue(candidate: AdCandidate, { words }: AdSurroundings): number {
+export const expectedValue = (candidate: AdCandidate, page: AdSurroundings): number =>
+  valueOf(candidate, aboutOf(page))
+
+function valueOf(candidate: AdCandidate, { words, all }: About): number {
   const { keywords, price } = candidate
   const isMatched =
-    !words || keywords.length === 0 || keywords.some((keyword) => hasWord(words, keyword))
+    words.trim() === '' ||
+    keywords.length === 0 ||
+    foldedOf(keywords).some((keyword) => isIn(all, keyword))
   return price * smoothedRate(candidate) * (isMatched ? 1 : UNMATCHED)
 }
 
@@ -77,14 +119,15 @@ export function chooseAd<C extends AdCandidate>(
   page: AdSurroundings,
   random: () => number,
 ): C | undefined {
-  const fitting = candidates.filter((candidate) => mayStand(candidate, page))
+  const about = aboutOf(page)
+  const fitting = candidates.filter((candidate) => fits(candidate, page, about))
   const fresh = fitting.filter(({ views }) => views < NEW_VIEWS)
   if (fresh.length > 0 && random() < TRIED_SHARE) return fresh[Math.floor(random() * fresh.length)]
   let best: C | undefined
   let bestValue = -1
   let ties = 0
   for (const candidate of fitting) {
-    const value = expectedValue(candidate, page)
+    const value = valueOf(candidate, about)
     if (value > bestValue) [best, bestValue, ties] = [candidate, value, 1]
     // Each of several that are worth the same has the same chance.
     else if (value === bestValue && random() < 1 / ++ties) best = candidate

@@ -46,6 +46,9 @@ export const AD_POSITIONS = [
 export const PLACEMENT_CODE = /^[a-z0-9_]{1,64}$/
 export const STANDARD_PLACEMENT = { size: '728x90', priority: 1 } as const
 
+/** What fits a phone in place of a size that is wider than its window. */
+const PHONE_SIZES: Readonly<Record<string, string>> = { '728x90': '320x50', '970x250': '320x50' }
+
 /** Sizes go together when they are the same or one of them takes any. */
 export const sizesFit = (one: string, other: string): boolean =>
   one === other || one === RESPONSIVE || other === RESPONSIVE
@@ -62,3 +65,23 @@ export function serves(place: AdPlace, slot: AdSlot): boolean {
     sizesFit(place.size, slot.size)
   )
 }
+
+/**
+ * What a creative is to a slot of a size. In a slot that is narrower than its size, as on a phone,
+ * one of a phone's size or of words alone comes `first`, and a wider picture is made smaller.
+ */
+export function creativeFits(
+  creative: { size: string; type: string },
+  size: string,
+  isNarrow: boolean,
+): 'first' | 'yes' | 'no' {
+  const isOfSize = sizesFit(creative.size, size)
+  if (!isNarrow || !(size in PHONE_SIZES)) return isOfSize ? 'first' : 'no'
+  const isForPhones = creative.size === PHONE_SIZES[size]
+  if (isForPhones || (isOfSize && creative.type === 'text')) return 'first'
+  return isOfSize ? 'yes' : 'no'
+}
+
+/** Where a creative of this size may stand at all, on any screen. */
+export const mayStandIn = (size: string, place: { size: string }): boolean =>
+  sizesFit(size, place.size) || size === PHONE_SIZES[place.size]
