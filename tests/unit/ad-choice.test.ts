@@ -54,8 +54,11 @@ describe('what a page and a campaign have in common', () => {
     ['its town', { town: 'japla', words: '' }, { town: 'Japla', words: [] }],
     ['a word that is a town', { town: 'Panki', words: '' }, { town: 'Panki', words: ['Panki'] }],
     ['a town in a search', { town: '', words: 'bank japla' }, { town: 'Japla', words: [] }],
-    ['the town, not one of the search', { town: 'Panki', words: 'japla' },
-      { town: 'Panki', words: ['Panki'] }],
+    [
+      'the town, not one of the search',
+      { town: 'Panki', words: 'japla' },
+      { town: 'Panki', words: ['Panki'] },
+    ],
     ['no part of a word', { town: 'Pankipur', words: 'seedsman' }, { town: null, words: [] }],
   ])('%s', (_, where, common) => {
     expect(matchOf(campaign, where)).toEqual(common)
