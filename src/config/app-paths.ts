@@ -42,6 +42,7 @@ export const ADMIN_PATHS = {
   adminClassified: '/admin/classified',
   adminAdCategories: '/admin/classified/categories',
   adminAd: '/admin/classified/:id',
+  adminAds: '/admin/ads',
 } as const satisfies Record<string, `/admin${string}`>
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 
-export type Tab = { id: string; name: string; content: ReactNode }
+export type Tab = { id: string; name: ReactNode; content: ReactNode }
 
 type Props = { label: string; tabs: readonly Tab[]; chosen: string; onChoose: (id: string) => void }
 

@@ -93,6 +93,10 @@ export const ADMIN_SCREENS: Record<AdminScreen, Entry> = {
   adminAd: {
     load: async () => (await import('./classifieds/Ad.tsx')).Ad,
   },
+  adminAds: {
+    load: async () => (await import('./ads/Ads.tsx')).Ads,
+    rail: { group: 'work', icon: 'mega', badge: 'ads' },
+  },
   adminCategories: {
     load: async () => (await import('./categories/Categories.tsx')).Categories,
     rail: { group: 'site', icon: 'grid' },

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { KeptReasons } from '#app/admin/work/KeptReasons.tsx'
 import { KEPT_REASONS, work as t } from '#i18n/en/app/work.ts'
 import { needsReason, REASON_LENGTH } from '#shared/rules/moderation.ts'
 import type { Verdict, WorkKind } from '#shared/rules/moderation.ts'
@@ -94,25 +95,7 @@ function Reason({ kind, asking, isBusy, onSend, onCancel }: Props & { asking: Ve
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
       }}
     >
-      <fieldset className="reasons">
-        <legend>{t.keptReasons}</legend>
-        {keptFor(kind).map((reason) => (
-          <label key={reason}>
-            <input
-              type="checkbox"
-              checked={words.includes(reason)}
-              onChange={({ target }) =>
-                setWords(
-                  target.checked
-                    ? [words.trim(), reason].filter(Boolean).join('\n')
-                    : words.replace(reason, '').trim(),
-                )
-              }
-            />
-            <span>{reason}</span>
-          </label>
-        ))}
-      </fieldset>
+      <KeptReasons reasons={keptFor(kind)} words={words} onChange={setWords} />
       <label className="field">
         <b>{t.why}</b>
         <textarea

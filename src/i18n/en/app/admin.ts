@@ -30,6 +30,7 @@ export const admin = {
       hindi: 'विज्ञापनों की श्रेणियाँ',
       short: 'Ad categories',
     },
+    adminAds: { title: 'Ad management', hindi: 'विज्ञापन प्रबंधन', short: 'Ads' },
     adminCategories: { title: 'Category management', hindi: 'श्रेणियाँ', short: 'Categories' },
     adminServiceFields: {
       title: 'Service field management',

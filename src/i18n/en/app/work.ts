@@ -162,7 +162,10 @@ export const work = {
 }
 
 /** Kept reasons: what goes to whom it concerns, in both languages. */
-export const KEPT_REASONS: Record<'listing' | 'ad' | 'claim' | 'other', readonly string[]> = {
+export const KEPT_REASONS: Record<
+  'listing' | 'ad' | 'claim' | 'campaign' | 'creative' | 'other',
+  readonly string[]
+> = {
   listing: [
     'Please add a landmark, so that people find the place. / कृपया पास की कोई पहचान लिखें।',
     'A photo shows another place. Please send one of yours. / कृपया अपनी जगह का फोटो भेजें।',
@@ -178,6 +181,19 @@ export const KEPT_REASONS: Record<'listing' | 'ad' | 'claim' | 'other', readonly
   claim: [
     'The paper does not show that the business is yours. / कागज़ से स्वामित्व सिद्ध नहीं होता।',
     'Nobody answered at the number of the business. / प्रतिष्ठान के नंबर पर उत्तर नहीं मिला।',
+  ],
+  campaign: [
+    'The address does not open. Please check it. / पता नहीं खुलता। कृपया जाँचें।',
+    'The page it leads to is about something else. / लिंक किसी और विषय के पन्ने पर जाता है।',
+    'This may not be advertised here. / इसका विज्ञापन यहाँ नहीं दिया जा सकता।',
+    'Please say in the title who advertises. / कृपया शीर्षक में विज्ञापनदाता का नाम लिखें।',
+  ],
+  creative: [
+    'The words cannot be read on a phone. / शब्द फोन पर पढ़े नहीं जाते।',
+    'The picture is blurred or cut off. / चित्र धुंधला या कटा हुआ है।',
+    'It promises what cannot be shown to be true. / इसमें ऐसा दावा है जो सिद्ध नहीं होता।',
+    'It is not about what the campaign leads to. / यह अभियान के पन्ने के बारे में नहीं है।',
+    'This may not be advertised here. / इसका विज्ञापन यहाँ नहीं दिया जा सकता।',
   ],
   other: [
     'It breaks the rules of the site. / यह साइट के नियमों के विरुद्ध है।',

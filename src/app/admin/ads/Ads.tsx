@@ -1,0 +1,62 @@
+import styles from '#styles/app/screens/admin-ads.css?url'
+import { RecordScreen } from '#app/admin/record/RecordScreen.tsx'
+import { useAddressQuery } from '#app/data/use-list.ts'
+import { useRead } from '#app/data/use-read.ts'
+import { admin } from '#i18n/en/app/admin.ts'
+import { adminAds as t, adminPlacements } from '#i18n/en/app/admin-ads.ts'
+import { Tabs } from '#ui/Tabs.tsx'
+import { Campaigns } from './campaigns/Campaigns.tsx'
+import { Cards } from './Cards.tsx'
+import { PlacementDialogs, Placements } from './placements/Placements.tsx'
+import { usePlacementActions } from './placements/use-placement-actions.ts'
+
+/** Every tab has the address to itself. */
+const CLEARED = Object.fromEntries(
+  ['search', 'status', 'approval', 'on', 'sort', 'order', 'campaign'].map((name) => [name, null]),
+)
+
+/** Advertising: what it brings, campaigns, and the places where it is shown. */
+export function Ads() {
+  const { address, change } = useAddressQuery()
+  const placements = usePlacementActions()
+  const { say } = placements
+  const count = useRead('GET /admin/counts', {}).data?.data.campaigns.total
+  const tabs = [
+    {
+      id: 'campaigns',
+      name: <Named name={t.tab.campaigns} count={count} />,
+      content: <Campaigns say={say} />,
+    },
+    {
+      id: 'placements',
+      name: t.tab.placements,
+      content: <Placements actions={placements} />,
+    },
+  ]
+  const chosen = tabs.find(({ id }) => id === address.get('tab'))?.id ?? 'campaigns'
+  return (
+    <RecordScreen texts={admin.screens.adminAds} add={adminPlacements.add} actions={placements}>
+      <link rel="stylesheet" href={styles} precedence="screen" />
+      <div className="stack">
+        <Cards />
+        <Tabs
+          label={t.tabs}
+          tabs={tabs}
+          chosen={chosen}
+          onChoose={(tab) => change({ ...CLEARED, tab: tab === 'campaigns' ? null : tab })}
+        />
+      </div>
+      <PlacementDialogs actions={placements} />
+    </RecordScreen>
+  )
+}
+
+type NamedProps = { name: string; count: number | undefined; isHot?: boolean }
+
+/** The name of a tab, and how many there are; in colour when they wait. */
+const Named = ({ name, count, isHot = false }: NamedProps) => (
+  <>
+    {name}
+    {Boolean(count) && <span className={`count num${isHot ? ' count-hot' : ''}`}> {count}</span>}
+  </>
+)

@@ -1,0 +1,59 @@
+import { useState, type SyntheticEvent } from 'react'
+import { KeptReasons } from '#app/admin/work/KeptReasons.tsx'
+import { LongText } from '#app/admin/record/LongText.tsx'
+import { adminCampaigns as t } from '#i18n/en/app/admin-ads.ts'
+import { REASON_LENGTH } from '#shared/rules/moderation.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+
+type Props = {
+  title: string
+  text: string
+  /** Kept reasons, to be ticked. */
+  reasons: readonly string[]
+  action: string
+  isBusy: boolean
+  onClose: () => void
+  onSure: (reason: string) => void
+}
+
+/** Asks why, before something of an advertiser is rejected: nothing happens without a reason. */
+export function RejectDialog({ title, text, reasons, action, isBusy, onClose, onSure }: Props) {
+  const [words, setWords] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const write = (given: string) => {
+    setWords(given.slice(0, REASON_LENGTH))
+    setMissing(false)
+  }
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const reason = words.trim()
+    if (reason) onSure(reason)
+    else setMissing(true)
+  }
+  return (
+    <Dialog open title={title} closeLabel={t.close} locked={isBusy} onClose={onClose}>
+      <form className="form" noValidate onSubmit={send}>
+        <p>{text}</p>
+        <KeptReasons reasons={reasons} words={words} onChange={write} />
+        <LongText
+          label={t.why.label}
+          hint={t.why.hint}
+          required
+          max={REASON_LENGTH}
+          value={words}
+          {...(isMissing ? { error: t.why.missing } : {})}
+          onChange={({ target }) => write(target.value)}
+        />
+        <div className="dialog-actions">
+          <Button disabled={isBusy} onClick={onClose}>
+            {t.cancel}
+          </Button>
+          <Button type="submit" className="button-no" busy={isBusy && t.working}>
+            {action}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

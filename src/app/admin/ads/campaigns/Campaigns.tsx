@@ -1,0 +1,102 @@
+import { AdminTable } from '#app/admin/table/AdminTable.tsx'
+import { DeleteDialog } from '#app/admin/record/DeleteDialog.tsx'
+import { RejectDialog } from '#app/admin/ads/RejectDialog.tsx'
+import { useNow } from '#app/admin/work/use-now.ts'
+import { pageOf, useList } from '#app/data/use-list.ts'
+import type { Campaign } from '#contract/campaigns.ts'
+import { adminCampaigns as t } from '#i18n/en/app/admin-ads.ts'
+import { KEPT_REASONS } from '#i18n/en/app/work.ts'
+import { CAMPAIGN_STATUSES } from '#shared/rules/campaigns.ts'
+import { CampaignDialog } from './CampaignDialog.tsx'
+import { columnsOf } from './columns.tsx'
+import { APPROVALS, queryOf } from './query.ts'
+import { RowActs } from './RowActs.tsx'
+import { possible, useCampaignActions, type CampaignActions } from './use-campaign-actions.ts'
+
+const NAMES = { approved: t.approved, pending: t.pending, waiting: t.filters.waiting }
+
+const FILTERS = [
+  {
+    name: 'status',
+    label: t.filters.status,
+    choices: [
+      { value: '', text: t.filters.anyStatus },
+      ...CAMPAIGN_STATUSES.map((value) => ({ value, text: t.statuses[value] })),
+    ],
+  },
+  {
+    name: 'approval',
+    label: t.filters.approval,
+    choices: [
+      { value: '', text: t.filters.anyApproval },
+      ...APPROVALS.map((value) => ({ value, text: NAMES[value] })),
+    ],
+  },
+]
+
+/** All campaigns: found, looked at, approved or rejected, paused, deleted. */
+export function Campaigns({ say }: { say: (text: string) => void }) {
+  const list = useList('GET /ads/campaigns', queryOf)
+  const { address, answer, change } = list
+  const now = useNow()
+  const actions = useCampaignActions(say)
+  const opened = Number(address.get('campaign')) || null
+  const open = (id: number | null) => change({ campaign: id, page: pageOf(address) })
+  const { sort, order } = queryOf(address)
+  return (
+    <>
+      <AdminTable<Campaign>
+        name="campaigns"
+        caption={t.caption}
+        columns={columnsOf(open, now)}
+        rows={answer.data?.campaigns}
+        pagination={answer.data?.pagination}
+        list={list}
+        failed={({ said }) => said ?? t.failed.list}
+        idOf={({ id }) => id}
+        nameOf={({ title }) => title}
+        sort={{ by: sort, isDown: order === 'desc' }}
+        hint={t.hint}
+        filters={FILTERS}
+        {...(answer.data?.counts.total === 0 ? { none: t.none } : {})}
+        acts={(row) => <RowActs row={row} actions={actions} onOpen={() => open(row.id)} />}
+      />
+      {opened && !actions.asked && (
+        <CampaignDialog key={opened} id={opened} actions={actions} onClose={() => open(null)} />
+      )}
+      <Asked actions={actions} onDeleted={() => opened && open(null)} />
+    </>
+  )
+}
+
+type AskedProps = { actions: CampaignActions; onDeleted: () => void }
+
+/** What is asked before a campaign is rejected or deleted. */
+function Asked({ actions, onDeleted }: AskedProps) {
+  if (!actions.asked) return null
+  const { what, row } = actions.asked
+  const { hasChange } = possible(row)
+  if (what === 'reject')
+    return (
+      <RejectDialog
+        title={(hasChange ? t.rejectChangeTitle : t.rejectTitle)(row.title)}
+        text={hasChange ? t.rejectChangeText : t.rejectText}
+        reasons={KEPT_REASONS.campaign}
+        action={hasChange ? t.rejectChange : t.reject}
+        isBusy={actions.isBusy}
+        onClose={actions.close}
+        onSure={(reason) => actions.reject(row, reason)}
+      />
+    )
+  return (
+    <DeleteDialog
+      name={row.title}
+      question={t.deleteQuestion}
+      failed={t.failed.delete}
+      onDelete={() => actions.remove(row).then(onDeleted)}
+      onClose={actions.close}
+    >
+      <p>{t.deleteKeeps}</p>
+    </DeleteDialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { oneOf } from '#app/admin/table/AdminTable.tsx'
+import { pageOf } from '#app/data/use-list.ts'
+import { CAMPAIGN_SORTS } from '#contract/campaigns.ts'
+import { CAMPAIGN_STATUSES } from '#shared/rules/campaigns.ts'
+
+const A_PAGE = 50
+
+/** What a campaign's approval is asked for by. */
+export const APPROVALS = ['approved', 'pending', 'waiting'] as const
+
+const BY_APPROVAL = {
+  approved: { approved: 'true' },
+  pending: { approved: 'false' },
+  waiting: { waiting: 'true' },
+} as const
+
+/** Which campaigns an address asks for; the newest first unless it says otherwise. */
+export function queryOf(address: URLSearchParams) {
+  const approval = oneOf(address.get('approval'), APPROVALS)
+  const search = address.get('search')
+  return {
+    sort: oneOf(address.get('sort'), CAMPAIGN_SORTS) ?? ('created' as const),
+    order: address.get('order') === 'asc' ? ('asc' as const) : ('desc' as const),
+    page: pageOf(address),
+    limit: A_PAGE,
+    ...(search ? { search } : {}),
+    status: oneOf(address.get('status'), CAMPAIGN_STATUSES) ?? ('' as const),
+    ...(approval ? BY_APPROVAL[approval] : {}),
+  }
+}

@@ -1,0 +1,27 @@
+import type { Campaign } from '#contract/campaigns.ts'
+import { adminCampaigns as t } from '#i18n/en/app/admin-ads.ts'
+import type { StatusLook } from '#ui/StatusPill.tsx'
+
+const LOOKS = {
+  draft: 'draft',
+  active: 'live',
+  paused: 'paused',
+  completed: 'done',
+  rejected: 'no',
+} as const
+
+/** The state of a campaign in a word: one that was sent for approval waits. */
+export const stateOf = ({
+  status,
+  submittedAt,
+}: Pick<Campaign, 'status' | 'submittedAt'>): { look: StatusLook; text: string } =>
+  submittedAt
+    ? { look: 'wait', text: t.pending }
+    : { look: LOOKS[status], text: t.statuses[status] }
+
+/** Clicks per hundred views, with two decimals. */
+export const ctrOf = ({
+  totalClicks,
+  totalImpressions,
+}: Pick<Campaign, 'totalClicks' | 'totalImpressions'>): string =>
+  totalImpressions === 0 ? '0.00' : ((totalClicks / totalImpressions) * 100).toFixed(2)

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { CallError } from '#client/call.ts'
+import { RENEWS } from '#app/admin/ads/renews.ts'
+import { useWrite } from '#app/data/use-write.ts'
+import type { Campaign } from '#contract/campaigns.ts'
+import { adminCampaigns as t } from '#i18n/en/app/admin-ads.ts'
+
+type Asked = { what: 'reject' | 'delete'; row: Campaign }
+
+/** An approved campaign goes on while its change is judged. */
+const isOfChange = ({ isApproved, proposed }: Campaign): boolean => isApproved && proposed !== null
+
+/** What is done with campaigns, what is asked before, and what is said afterwards. */
+export function useCampaignActions(say: (text: string) => void) {
+  const renews = { renews: RENEWS }
+  const approval = useWrite('POST /ads/campaigns/{id}/approve', renews)
+  const status = useWrite('PUT /ads/campaigns/{id}', renews)
+  const remove = useWrite('DELETE /ads/campaigns/{id}', renews)
+  const [asked, ask] = useState<Asked | null>(null)
+  const told = (failed: string) => ({
+    onSuccess: ({ message }: { message: string }) => {
+      say(message)
+      ask(null)
+    },
+    onError: ({ said }: CallError) => say(said ?? failed),
+  })
+  const decide = (row: Campaign, approved: boolean, reason: string | null) =>
+    approval.mutate(
+      {
+        params: { id: row.id },
+        body: { approved, reason, ofChange: isOfChange(row) },
+      },
+      told(t.failed.approval),
+    )
+  return {
+    asked,
+    ask,
+    close: () => ask(null),
+    isBusy: approval.isPending || status.isPending,
+    approve: (row: Campaign) => decide(row, true, null),
+    reject: (row: Campaign, reason: string) => decide(row, false, reason),
+    move: ({ id }: Campaign, to: 'active' | 'paused') =>
+      status.mutate({ params: { id }, body: { status: to } }, told(t.failed.status)),
+    remove: async ({ id, title }: Campaign) => {
+      await remove.mutateAsync({ params: { id } })
+      say(t.deleted(title))
+    },
+  }
+}
+
+export type CampaignActions = ReturnType<typeof useCampaignActions>
+
+/** What can be done with a campaign in its state. */
+export const possible = (row: Campaign) => {
+  const { status, submittedAt, isApproved } = row
+  const hasChange = isOfChange(row)
+  return {
+    hasChange,
+    approve: !hasChange && !isApproved && (submittedAt !== null || status === 'rejected'),
+    reject: !hasChange && (status === 'active' || status === 'paused' || submittedAt !== null),
+    pause: status === 'active',
+    resume: status === 'paused' && isApproved,
+  }
+}

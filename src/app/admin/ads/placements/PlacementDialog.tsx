@@ -1,0 +1,140 @@
+import { RecordDialog } from '#app/admin/record/RecordDialog.tsx'
+import { useRecordForm, type Problems } from '#app/admin/record/use-record-form.ts'
+import type { Placement } from '#contract/placements.ts'
+import { adminPlacements as t } from '#i18n/en/app/admin-ads.ts'
+import { records } from '#i18n/en/app/records.ts'
+import {
+  AD_PAGES,
+  AD_POSITIONS,
+  AD_SIZES,
+  PLACEMENT_CODE,
+  STANDARD_PLACEMENT,
+} from '#shared/rules/ad-slots.ts'
+import { call } from '#stores/api.ts'
+import { Select } from '#ui/Select.tsx'
+import { Switch } from '#ui/Switch.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+import { codeOf } from './code.ts'
+import { sizeText } from './size.ts'
+import { RENEWS } from './use-placement-actions.ts'
+
+type Props = {
+  /** Left out for a new one. */
+  row: Placement | undefined
+  onClose: () => void
+  onSaved: (name: string) => void
+}
+
+const valuesOf = (row: Placement | undefined) => ({
+  name: row?.name ?? '',
+  code: row?.code ?? '',
+  page: row?.page ?? ('' as const),
+  position: row?.position ?? ('' as const),
+  size: row?.size ?? STANDARD_PLACEMENT.size,
+  priority: String(row?.priority ?? STANDARD_PLACEMENT.priority),
+  isActive: row?.isActive ?? true,
+})
+
+type Values = ReturnType<typeof valuesOf>
+
+function check({ name, code, page, position, priority }: Values): Problems {
+  const problems: Problems = {}
+  for (const [field, value] of Object.entries({ name, code, page, position }))
+    if (value.trim() === '') problems[field] = records.required
+  if (code.trim() !== '' && !PLACEMENT_CODE.test(code.trim())) problems['code'] = t.wrongCode
+  if (!/^[1-9]\d{0,2}$|^1000$/.test(priority.trim())) problems['priority'] = t.wrongPriority
+  return problems
+}
+
+function send(row: Placement | undefined, { page, position, priority, ...values }: Values) {
+  // The check has seen to both.
+  if (page === '' || position === '') throw new Error('no page or position')
+  const body = { ...values, page, position, priority: Number(priority) }
+  return row
+    ? call('PUT /ads/placements/{id}', {
+        params: { id: row.id },
+        body: { ...body, version: row.version },
+      })
+    : call('POST /ads/placements', { body })
+}
+
+/** A place for advertisements, new or as it is. */
+export function PlacementDialog({ row, onClose, onSaved }: Props) {
+  const form = useRecordForm<Values>({
+    start: valuesOf(row),
+    check,
+    send: (values) => send(row, values),
+    failed: () => t.failed.save,
+    renews: RENEWS,
+    onDone: () => onSaved(form.values.name.trim()),
+  })
+  const { values, change, field } = form
+  const rename = (name: string) =>
+    change({
+      name,
+      // The code of a new one follows the name until another is written.
+      ...(!row && values.code === codeOf(values.name) ? { code: codeOf(name) } : {}),
+    })
+  return (
+    <RecordDialog title={row ? t.title(row.name) : t.add} form={form} onClose={onClose}>
+      <TextInput
+        {...field('name')}
+        label={t.fields.name}
+        required
+        maxLength={120}
+        onChange={({ target }) => rename(target.value)}
+      />
+      <TextInput
+        {...field('code')}
+        label={t.fields.code}
+        hint={t.fields.codeHint}
+        required
+        maxLength={64}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div className="pair">
+        <Select
+          {...field('page')}
+          label={t.fields.page}
+          required
+          choices={[
+            { value: '', text: t.choose },
+            ...AD_PAGES.map((value) => ({ value, text: t.pages[value] })),
+          ]}
+        />
+        <Select
+          {...field('position')}
+          label={t.fields.position}
+          required
+          choices={[
+            { value: '', text: t.choose },
+            ...AD_POSITIONS.map((value) => ({ value, text: t.positions[value] })),
+          ]}
+        />
+      </div>
+      <div className="pair">
+        <Select
+          {...field('size')}
+          label={t.fields.size}
+          required
+          choices={AD_SIZES.map((value) => ({ value, text: sizeText(value) }))}
+        />
+        <TextInput
+          {...field('priority')}
+          label={t.fields.priority}
+          hint={t.fields.priorityHint}
+          required
+          inputMode="numeric"
+          maxLength={4}
+        />
+      </div>
+      <Switch
+        label={t.fields.active}
+        hint={t.fields.activeHint}
+        checked={values.isActive}
+        onChange={({ target }) => change({ isActive: target.checked })}
+      />
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { statusColumn } from '#app/admin/record/columns.tsx'
+import type { Placement } from '#contract/placements.ts'
+import { adminPlacements as t } from '#i18n/en/app/admin-ads.ts'
+import { formatCount, formatRupees } from '#shared/rules/money.ts'
+import type { Column } from '#ui/DataTable.tsx'
+import { sizeText } from './size.ts'
+import type { PlacementActions } from './use-placement-actions.ts'
+
+/** What the table of placements shows. */
+export const columnsOf = (actions: PlacementActions): readonly Column<Placement>[] => [
+  {
+    id: 'name',
+    name: t.columns.name,
+    cell: ({ name, code }) => (
+      <>
+        <span className="name">{name}</span>
+        <small>{code}</small>
+      </>
+    ),
+  },
+  {
+    id: 'page',
+    name: t.columns.page,
+    cell: ({ page, position }) => (
+      <span>
+        {t.pages[page]}
+        <small>{t.positions[position]}</small>
+      </span>
+    ),
+  },
+  { id: 'size', name: t.columns.size, cell: ({ size }) => sizeText(size) },
+  { id: 'priority', name: t.columns.priority, isFigure: true, cell: ({ priority }) => priority },
+  {
+    id: 'views',
+    name: t.columns.views,
+    isFigure: true,
+    cell: ({ views, campaigns }) => (
+      <>
+        {formatCount(views)}
+        <small>{t.campaigns(campaigns)}</small>
+      </>
+    ),
+  },
+  {
+    id: 'clicks',
+    name: t.columns.clicks,
+    isFigure: true,
+    cell: ({ clicks }) => formatCount(clicks),
+  },
+  {
+    id: 'earned',
+    name: t.columns.earned,
+    isFigure: true,
+    cell: ({ earned }) => formatRupees(earned),
+  },
+  statusColumn(actions),
+]

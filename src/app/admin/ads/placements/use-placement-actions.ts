@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { CallName } from '#client/call.ts'
+import { useRecordActions } from '#app/admin/record/use-record-actions.ts'
+import { useWrite } from '#app/data/use-write.ts'
+import type { Placement } from '#contract/placements.ts'
+import { adminPlacements as t } from '#i18n/en/app/admin-ads.ts'
+
+/** What a change of a placement changes. */
+export const RENEWS = ['GET /ads/placements'] as const satisfies CallName[]
+
+type Asked = { what: 'edit'; row?: Placement } | { what: 'delete'; row: Placement }
+
+/** What is done with placements, what is asked before, and what is said afterwards. */
+export function usePlacementActions() {
+  const [problem, setProblem] = useState<string | null>(null)
+  const update = useWrite('PUT /ads/placements/{id}', { renews: RENEWS })
+  const remove = useWrite('DELETE /ads/placements/{id}', { renews: RENEWS })
+  const actions = useRecordActions<Placement, Asked>({
+    nameOf: ({ name }) => name,
+    isActive: ({ isActive }) => isActive,
+    set: ({ id }, status, told) => {
+      setProblem(null)
+      update.mutate({ params: { id }, body: { isActive: status === 'active' } }, told)
+    },
+    isToggling: update.isPending,
+    remove: ({ id }) => remove.mutateAsync({ params: { id } }),
+    failed: t.failed.save,
+    complain: setProblem,
+  })
+  return { ...actions, problem, dismiss: () => setProblem(null) }
+}
+
+export type PlacementActions = ReturnType<typeof usePlacementActions>

@@ -1,0 +1,31 @@
+import { work as t } from '#i18n/en/app/work.ts'
+
+type Props = {
+  reasons: readonly string[]
+  /** What is written; a ticked reason is a part of it. */
+  words: string
+  onChange: (words: string) => void
+}
+
+/** Reasons that are kept, to be ticked instead of typed. */
+export const KeptReasons = ({ reasons, words, onChange }: Props) => (
+  <fieldset className="reasons">
+    <legend>{t.keptReasons}</legend>
+    {reasons.map((reason) => (
+      <label key={reason}>
+        <input
+          type="checkbox"
+          checked={words.includes(reason)}
+          onChange={({ target }) =>
+            onChange(
+              target.checked
+                ? [words.trim(), reason].filter(Boolean).join('\n')
+                : words.replace(reason, '').trim(),
+            )
+          }
+        />
+        <span>{reason}</span>
+      </label>
+    ))}
+  </fieldset>
+)

@@ -1,0 +1,219 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Ads } from '#app/admin/ads/Ads.tsx'
+import { expectAccessible } from '../setup/accessible.ts'
+
+type Asked = { method: string; path: string; query: URLSearchParams; body: unknown }
+type Refusal = { status: number; code: string; error?: string; fields?: Record<string, string> }
+
+let asked: Asked[] = []
+let refusals: Record<string, Refusal> = {}
+let answers: Record<string, object> = {}
+
+const DAY = '2026-11-20T06:00:00Z'
+const campaign = (id: number, title: string, values = {}) => ({
+  ...{ id, title, description: '', targetUrl: 'https://shop.example/', budget: 3000 },
+  ...{ dailyBudget: null, costPerClick: 8, startDate: null, endDate: null, keywords: ['heater'] },
+  ...{ locations: [], targetAudience: { interests: [], demographics: [] }, status: 'active' },
+  ...{ isApproved: true, submittedAt: null, rejectionReason: null, proposed: null },
+  ...{ pausedAt: null, totalSpent: 1568, totalImpressions: 14210, totalClicks: 196 },
+  ...{ excludedClicks: 12, spentToday: 40, version: 3, createdAt: DAY, updatedAt: DAY },
+  creatives: { total: 2, approved: 1, pending: 1, rejected: 0 },
+  user: { id: 8, name: 'Sample Electronics', email: 's@x.example' },
+  ...values,
+})
+const WAITING = campaign(1, 'Winter school fees', {
+  ...{ status: 'draft', isApproved: false, submittedAt: DAY, totalSpent: 0 },
+  ...{ totalImpressions: 0, totalClicks: 0 },
+})
+const RUNNING = campaign(2, 'Heaters for winter')
+const CHANGED = campaign(3, 'Inverters', { proposed: { title: 'Inverters and batteries' } })
+const place = (id: number, name: string, values = {}) => ({
+  ...{ id, name, code: `place_${id}`, page: 'businesses', position: 'content-top' },
+  ...{ size: '728x90', priority: 2, isActive: true, views: 1200, clicks: 14, earned: 112 },
+  ...{ campaigns: 3, createdAt: DAY, updatedAt: DAY, version: 5, ...values },
+})
+
+beforeEach(() => {
+  asked = []
+  refusals = {}
+  localStorage.clear()
+  answers = {
+    'GET /api/ads/campaigns': {
+      campaigns: [WAITING, RUNNING, CHANGED],
+      ...{ counts: { total: 9, pending: 2, active: 5, paused: 2, revenue: 11344 } },
+      pagination: {
+        ...{ page: 1, limit: 50, total: 3, totalPages: 1, hasPrev: false, hasNext: false },
+      },
+    },
+    'GET /api/ads/campaigns/1': { data: WAITING },
+    'GET /api/ads/campaigns/2': { data: RUNNING },
+    'GET /api/ads/campaigns/3': { data: CHANGED },
+    'POST /api/ads/campaigns/1/approve': { message: 'Campaign approved successfully' },
+    'POST /api/ads/campaigns/3/approve': { message: 'Campaign rejected successfully' },
+    'PUT /api/ads/campaigns/2': { message: 'Campaign status updated!' },
+    'GET /api/admin/counts': {
+      data: {
+        campaigns: { total: 9 },
+        advertising: { total: 3, campaign: 2, creative: 1 },
+      },
+    },
+    'GET /api/ads/placements': {
+      data: [place(1, 'Above the list'), place(2, 'Foot of home', { page: 'home' })],
+    },
+  }
+  vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
+    const request = new Request(input, init)
+    const { pathname, searchParams } = new URL(request.url)
+    const text = await request.text()
+    const body: unknown = text ? JSON.parse(text) : null
+    asked.push({ method: request.method, path: pathname, query: searchParams, body })
+    const name = `${request.method} ${pathname}`
+    const refused = refusals[name]
+    if (refused) {
+      const { status, ...said } = refused
+      return Response.json({ success: false, ...said }, { status })
+    }
+    return Response.json({ success: true, ...(answers[name] ?? { data: { id: 1 } }) })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function show(address = '/admin/ads') {
+  const router = createMemoryRouter([{ path: '*', element: <Ads /> }], {
+    initialEntries: [address],
+  })
+  return render(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+}
+
+const lastOf = (method: string, path: string) =>
+  asked.filter((one) => one.method === method && one.path === `/api${path}`).at(-1)
+const dialog = (screen: Awaited<ReturnType<typeof show>>) => screen.getByRole('dialog')
+
+describe('campaigns', () => {
+  test('cards tell true figures; what waits is approved from its row', async () => {
+    const screen = await show()
+    await expect.element(screen.getByText('₹11,344')).toBeVisible()
+    await expect.element(screen.getByText('2 campaigns, 1 creative')).toBeVisible()
+    await expect.element(screen.getByText('1.38 %').first()).toBeVisible()
+    await expectAccessible(screen.container)
+    await screen.getByRole('button', { name: 'Approve Winter school fees' }).click()
+    await expect.element(screen.getByText('Campaign approved successfully')).toBeVisible()
+    expect(lastOf('POST', '/ads/campaigns/1/approve')!.body).toEqual({
+      ...{ approved: true, reason: null, ofChange: false },
+    })
+  })
+
+  test('a refusal without words of its own is said as specified', async () => {
+    refusals['POST /api/ads/campaigns/1/approve'] = { status: 500, code: 'INTERNAL' }
+    const screen = await show()
+    await screen.getByRole('button', { name: 'Approve Winter school fees' }).click()
+    await expect.element(screen.getByText('Failed to update campaign approval')).toBeVisible()
+  })
+
+  test('nothing is rejected without a reason; a kept one is ticked', async () => {
+    const screen = await show('/admin/ads?campaign=3')
+    await expect.element(dialog(screen).getByText('Inverters and batteries')).toBeVisible()
+    await expectAccessible(screen.container)
+    await dialog(screen).getByRole('button', { name: 'Reject the change' }).click()
+    await dialog(screen).getByRole('button', { name: 'Reject the change' }).click()
+    await expect.element(dialog(screen).getByText('Please say why.')).toBeVisible()
+    expect(lastOf('POST', '/ads/campaigns/3/approve')).toBeUndefined()
+    await dialog(screen).getByRole('checkbox').first().click()
+    await expectAccessible(screen.container)
+    await dialog(screen).getByRole('button', { name: 'Reject the change' }).click()
+    await expect.element(screen.getByText('Campaign rejected successfully')).toBeVisible()
+    expect(lastOf('POST', '/ads/campaigns/3/approve')!.body).toMatchObject({
+      ...{ approved: false, ofChange: true },
+      reason: expect.stringContaining('The address does not open'),
+    })
+  })
+
+  test('one is paused, and deleted after the question', async () => {
+    const screen = await show()
+    await screen.getByRole('button', { name: 'Pause Heaters for winter' }).click()
+    await expect.element(screen.getByText('Campaign status updated!')).toBeVisible()
+    expect(lastOf('PUT', '/ads/campaigns/2')!.body).toEqual({ status: 'paused' })
+    await screen.getByRole('button', { name: 'More for Heaters for winter' }).click()
+    await screen.getByRole('menuitem', { name: 'Delete' }).click()
+    const question = 'Are you sure you want to delete this campaign?'
+    await expect.element(dialog(screen).getByText(question)).toBeVisible()
+    await dialog(screen).getByRole('button', { name: 'Delete' }).click()
+    await expect.element(screen.getByText('Heaters for winter is deleted.')).toBeVisible()
+    expect(lastOf('DELETE', '/ads/campaigns/2')).toBeDefined()
+  })
+
+  test('the address narrows the list; a list that fails says so', async () => {
+    const screen = await show('/admin/ads?approval=waiting&status=paused&sort=spent&search=win')
+    await expect.element(screen.getByText('Winter school fees')).toBeVisible()
+    const list = asked.filter(({ path, query }) => path === '/api/ads/campaigns' && query.has('sort'))
+    expect(Object.fromEntries(list[0]!.query)).toEqual({
+      ...{ waiting: 'true', status: 'paused', sort: 'spent', order: 'desc', search: 'win' },
+      ...{ page: '1', limit: '50' },
+    })
+    refusals['GET /api/ads/campaigns'] = { status: 500, code: 'INTERNAL' }
+    await userEvent.selectOptions(screen.getByLabelText('Status'), 'active')
+    await expect.element(screen.getByText('Failed to fetch campaigns')).toBeVisible()
+  })
+})
+
+describe('placements', () => {
+  test('a new one: the code follows the name, and a taken code is said at its field', async () => {
+    refusals['POST /api/ads/placements'] = {
+      ...{ status: 400, code: 'INVALID_INPUT', error: 'Check your input' },
+      fields: { code: 'The placement “Side” has this code already' },
+    }
+    const screen = await show('/admin/ads?tab=placements')
+    await expect.element(screen.getByText('Foot of home')).toBeVisible()
+    await expectAccessible(screen.container)
+    await screen.getByRole('button', { name: 'New placement' }).click()
+    await expectAccessible(screen.container)
+    await dialog(screen).getByRole('button', { name: 'Save' }).click()
+    expect(lastOf('POST', '/ads/placements')).toBeUndefined()
+    await userEvent.fill(dialog(screen).getByLabelText(/^Name/), 'Foot, blog post!')
+    await expect.element(dialog(screen).getByLabelText(/^Code/)).toHaveValue('foot_blog_post')
+    await userEvent.selectOptions(dialog(screen).getByLabelText(/^Page/), 'single-blog')
+    await userEvent.selectOptions(dialog(screen).getByLabelText(/^Position/), 'footer')
+    await dialog(screen).getByRole('button', { name: 'Save' }).click()
+    await expect
+      .element(dialog(screen).getByText('The placement “Side” has this code already'))
+      .toBeVisible()
+    expect(lastOf('POST', '/ads/placements')!.body).toEqual({
+      ...{ name: 'Foot, blog post!', code: 'foot_blog_post', page: 'single-blog' },
+      ...{ position: 'footer', size: '728x90', priority: 1, isActive: true },
+    })
+  })
+
+  test('one is switched off at once, changed, and deleted after the question', async () => {
+    const screen = await show('/admin/ads?tab=placements&on=businesses')
+    const off = screen.getByRole('button', { name: 'Active: make Above the list inactive' })
+    await off.click()
+    await expect.element(screen.getByText('Above the list is inactive.')).toBeVisible()
+    expect(lastOf('PUT', '/ads/placements/1')!.body).toEqual({ isActive: false })
+    await expect.element(screen.getByText('Foot of home')).not.toBeInTheDocument()
+    await screen.getByRole('button', { name: 'Edit' }).click()
+    await userEvent.fill(dialog(screen).getByLabelText(/^Priority/), '0')
+    await dialog(screen).getByRole('button', { name: 'Save' }).click()
+    await expect.element(dialog(screen).getByText('Enter a whole number from 1 on')).toBeVisible()
+    await userEvent.fill(dialog(screen).getByLabelText(/^Priority/), '7')
+    await dialog(screen).getByRole('button', { name: 'Save' }).click()
+    await expect.element(screen.getByText('Above the list is saved.')).toBeVisible()
+    expect(lastOf('PUT', '/ads/placements/1')!.body).toMatchObject({ priority: 7, version: 5 })
+    await screen.getByRole('button', { name: 'More for Above the list' }).click()
+    await screen.getByRole('menuitem', { name: 'Delete' }).click()
+    const question = 'Are you sure you want to delete this placement?'
+    await expect.element(dialog(screen).getByText(question)).toBeVisible()
+    await dialog(screen).getByRole('button', { name: 'Delete' }).click()
+    await expect.element(screen.getByText('Above the list is deleted.')).toBeVisible()
+  })
+})
