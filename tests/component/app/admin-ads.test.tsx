@@ -156,7 +156,9 @@ describe('campaigns', () => {
   test('the address narrows the list; a list that fails says so', async () => {
     const screen = await show('/admin/ads?approval=waiting&status=paused&sort=spent&search=win')
     await expect.element(screen.getByText('Winter school fees')).toBeVisible()
-    const list = asked.filter(({ path, query }) => path === '/api/ads/campaigns' && query.has('sort'))
+    const list = asked.filter(
+      ({ path, query }) => path === '/api/ads/campaigns' && query.has('sort'),
+    )
     expect(Object.fromEntries(list[0]!.query)).toEqual({
       ...{ waiting: 'true', status: 'paused', sort: 'spent', order: 'desc', search: 'win' },
       ...{ page: '1', limit: '50' },

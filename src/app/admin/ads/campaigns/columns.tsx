@@ -8,10 +8,7 @@ import { StatusPill } from '#ui/StatusPill.tsx'
 import { ctrOf, stateOf } from './state.ts'
 
 /** What the table of campaigns shows at a time; a press on the title opens one. */
-export const columnsOf = (
-  open: (id: number) => void,
-  now: number,
-): readonly Column<Campaign>[] => [
+export const columnsOf = (open: (id: number) => void, now: number): readonly Column<Campaign>[] => [
   {
     id: 'title',
     name: t.columns.title,
