@@ -1,6 +1,6 @@
 import { AdminTable } from '#app/admin/table/AdminTable.tsx'
 import { DeleteDialog } from '#app/admin/record/DeleteDialog.tsx'
-import { RejectDialog } from '#app/admin/ads/RejectDialog.tsx'
+import { RejectDialog } from '#app/admin/ads/decide/RejectDialog.tsx'
 import { useNow } from '#app/admin/work/use-now.ts'
 import { pageOf, useList } from '#app/data/use-list.ts'
 import type { Campaign } from '#contract/campaigns.ts'

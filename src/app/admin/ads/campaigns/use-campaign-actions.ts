@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CallError } from '#client/call.ts'
-import { RENEWS } from '#app/admin/ads/renews.ts'
+import { RENEWS } from '#app/admin/ads/decide/renews.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import type { Campaign } from '#contract/campaigns.ts'
 import { adminCampaigns as t } from '#i18n/en/app/admin-ads.ts'
