@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CREATIVE_TYPES } from '#shared/rules/ad-specs.ts'
 import { endpoint, success } from './endpoint.ts'
 import { rupees } from './money.ts'
 import { id, timestamp } from './values.ts'
@@ -8,8 +9,6 @@ const word = z
   .trim()
   .max(64)
   .regex(/^[a-z0-9_-]*$/, 'Use small letters, digits, - and _')
-
-export const CREATIVE_TYPES = ['banner', 'text', 'video', 'gif', 'carousel', 'rich_media'] as const
 
 /** What is drawn of an advertisement, in a slot and in a preview. */
 export const adCreative = z.object({

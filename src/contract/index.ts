@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts'
+import * as adCreatives from './ad-creatives.ts'
 import * as amenities from './amenities.ts'
 import * as analytics from './analytics.ts'
 import * as audit from './audit.ts'
@@ -89,6 +90,7 @@ const FILES = [
   mailSamples,
   creatives,
   campaigns,
+  adCreatives,
   placements,
   enquiries,
   contacts,

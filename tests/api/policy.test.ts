@@ -122,6 +122,8 @@ const FOR_ADMINISTRATORS = new Set([
   'GET /ads/campaigns/{id}',
   'PUT /ads/campaigns/{id}',
   'DELETE /ads/campaigns/{id}',
+  'PUT /ads/creatives/{id}',
+  'DELETE /ads/creatives/{id}',
   'PUT /businesses/{id}',
   'PATCH /businesses/{id}/standing',
   'DELETE /businesses/{id}',
@@ -135,6 +137,7 @@ const FOR_ADMINISTRATORS = new Set([
 
 /** Calls whose parameter names what is no record of somebody's own, and why they are safe. */
 const NOT_OWN: Record<string, string> = {
+  'POST /ads/creatives/{type}': 'a kind of advertisement; the campaign is named in the form',
   'GET /claims/business/{id}': 'a business; the claim is the caller’s',
   'GET /reviews/business/{businessId}/mine': 'a business; the review is the caller’s',
   'POST /reviews/{id}/helpful': 'anybody’s review, but one’s own',

@@ -8,7 +8,7 @@ import { toRupees } from '#shared/rules/money.ts'
 import type { Paise } from '#shared/rules/money.ts'
 
 const ofCreatives = (state: string) => sql<number>`(select count(*)::int from creatives k
-  where k.campaign_id = ${c.id} and ${sql.raw(state)})`
+  where k.campaign_id = ${c.id} and k.deleted_at is null and ${sql.raw(state)})`
 
 /** Campaigns that were not deleted, with what they have brought; `day` is today in India. */
 export const selectCampaigns = (db: Db | Transaction, day: string) =>
@@ -23,8 +23,7 @@ export const selectCampaigns = (db: Db | Transaction, day: string) =>
         where d.campaign_id = ${c.id} and d.day = ${day}), 0)`,
       excluded: sql<number>`coalesce((select sum(h.count)::int from ad_hours h
         where h.campaign_id = ${c.id} and h.kind = 'click' and h.verdict <> 'billed'), 0)`,
-      creatives: sql<number>`(select count(*)::int from creatives k
-        where k.campaign_id = ${c.id})`,
+      creatives: ofCreatives('true'),
       approved: ofCreatives('k.is_approved'),
       rejected: ofCreatives('not k.is_approved and k.rejection_reason is not null'),
     })

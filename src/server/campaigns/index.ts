@@ -1,1 +1,2 @@
+export { reachableBy } from './columns.ts'
 export { campaignRoutes } from './routes.ts'

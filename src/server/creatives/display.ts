@@ -8,6 +8,7 @@ import { dateInKolkata, minuteInKolkata } from '#shared/rules/kolkata.ts'
 import { readFigures, type Figures } from './figures.ts'
 import { saltOf } from './ledger/books.ts'
 import { signOffer } from './ledger/offer.ts'
+import { drawnFiles } from './manage/columns.ts'
 import { offeredTo } from './offered.ts'
 import { readShowable, type Place, type RunningCreative } from './running.ts'
 
@@ -88,7 +89,7 @@ function itemOf(
   asked: { page: string; town: string; offeredAt: Date },
 ): Omit<AdItem, 'whyShown'> {
   const { campaignId, creativeId, title } = creative
-  const { type, imageUrl, videoUrl, gifUrl, headline, description, callToAction } = creative
+  const { type, headline, description, callToAction } = creative
   const ids = { campaignId, creativeId, placementId: place.id }
   return {
     ...ids,
@@ -96,8 +97,8 @@ function itemOf(
     campaign: { title },
     placement: { size: place.size },
     creative: {
-      ...{ type, imageUrl, videoUrl, gifUrl, headline, description, callToAction },
-      ...{ stillUrl: null, carousel: [], frameUrl: null },
+      ...{ type, headline, description, callToAction },
+      ...drawnFiles(creative, (path) => path),
     },
   }
 }

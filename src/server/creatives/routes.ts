@@ -3,6 +3,7 @@ import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
 import { toRupees } from '#shared/rules/money.ts'
 import { displayAds } from './display.ts'
+import { manageRoutes } from './manage/routes.ts'
 import { ledgerTasks } from './ledger/tasks.ts'
 import { listWithdrawals, withdraw, type Withdrawal } from './ledger/withdraw.ts'
 import { trackClick, trackView } from './track.ts'
@@ -19,6 +20,7 @@ const under = <E extends { path: string }>(prefix: string, endpoint: E): E => ({
 
 /** Advertisements for the slots of public pages, and the books of what was seen and followed. */
 export function creativeRoutes(api: Api): void {
+  manageRoutes(api)
   for (const task of ledgerTasks(api.deps)) api.deps.tasks.add(task)
   for (const prefix of PREFIXES) {
     // An offer is made to one visitor, once: nobody may keep it.

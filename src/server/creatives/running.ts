@@ -22,6 +22,8 @@ const readRunning = (db: Db, day: string) =>
       imageUrl: creatives.imageUrl,
       videoUrl: creatives.videoUrl,
       gifUrl: creatives.gifUrl,
+      frameUrl: creatives.frameUrl,
+      carousel: creatives.carousel,
       headline: creatives.headline,
       description: creatives.description,
       callToAction: creatives.callToAction,

@@ -11,6 +11,7 @@ import type { UserContext } from './verb-context.ts'
 
 type FileFormEndpoint = Endpoint & { files: FileFields; guard: Exclude<Guard, 'anyone'> }
 type FileFormInput<E extends FileFormEndpoint> = {
+  params: ReturnType<E['params']['parse']>
   body: ReturnType<E['body']['parse']>
   files: readonly ReceivedFile[]
 }
@@ -32,13 +33,17 @@ export function bindFileForm<E extends FileFormEndpoint>(
   handler: FileFormHandler<E>,
   { missing }: { missing?: string } = {},
 ): void {
-  api.app.on(endpoint.method, endpoint.path, async (c) => {
+  api.app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
     const { context } = openContext(api, c)
     const actor = await admittedCaller(api, c, endpoint)
     await context.limits.take([
       { use: `${endpoint.path} by`, key: actor.id, max: 60, withinMs: HOUR_MS },
       { use: `${endpoint.path} from`, network: context.address, max: 300, withinMs: HOUR_MS },
     ])
+    const params = parse(
+      endpoint.params,
+      storable(c.req.param(), ''),
+    ) as FileFormInput<E>['params']
     const slot = api.uploadSlots.take(String(actor.id), context.address)
     try {
       const { incoming } = api.deps.uploads
@@ -50,7 +55,7 @@ export function bindFileForm<E extends FileFormEndpoint>(
           storable(Object.fromEntries(filled), ''),
           missing,
         ) as FileFormInput<E>['body']
-        return handler({ ...context, actor }, { body, files })
+        return handler({ ...context, actor }, { params, body, files })
       })
       return sendJson(c, endpoint.status, { success: true, ...answer })
     } finally {

@@ -17,6 +17,10 @@ export function ownRecords(db: Db) {
   const campaign = async ({ id }: Person): Promise<Address> => ({
     params: { id: (await make.insertCampaign(db, { accountId: id })).id },
   })
+  const creative = async (person: Person): Promise<Address> => {
+    const campaignId = Number((await campaign(person)).params!['id'])
+    return { params: { id: (await make.insertCreative(db, { campaignId })).id } }
+  }
   const draft = async ({ id }: Person): Promise<Address> => {
     const [row] = await db
       .insert(t.businessDrafts)
@@ -96,6 +100,11 @@ export function ownRecords(db: Db) {
       body: { budget: 2000 },
     }),
     'DELETE /ads/campaigns/{id}': campaign,
+    'PUT /ads/creatives/{id}': async (person) => ({
+      ...(await creative(person)),
+      body: { name: 'Winter' },
+    }),
+    'DELETE /ads/creatives/{id}': creative,
     'GET /classified/user/my-ads/{id}': ad,
     'PUT /classified/{id}': async (person) => ({ ...(await ad(person)), body: { price: 5 } }),
     'PATCH /classified/{id}/mark-sold': ad,

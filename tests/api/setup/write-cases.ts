@@ -61,6 +61,13 @@ export async function makeCases(
     texts: inTable('enquiries', { name: 'name', message: 'message' }),
   }
   const email = 'reader@example.org'
+  const campaign = await make.insertCampaign(db, { accountId: writer.id })
+  const creative = await make.insertCreative(db, { campaignId: campaign.id })
+  const creativeChange = {
+    ...{ name: 'Words', size: '300x250', position: 'sidebar' },
+    ...{ headline: 'Seeds', description: 'Good seeds', callToAction: 'Buy' },
+  }
+  const creativeForm = { ...creativeChange, campaignId: String(campaign.id) }
   const seen = { campaignId: 1, creativeId: 1, placementId: 1 }
   const cases: Record<string, Case> = {
     'POST /reviews': {
@@ -200,6 +207,13 @@ export async function makeCases(
     'POST /uploads/business/logo': { body: { imageType: 'business-logo' }, token },
     'POST /uploads/classified/images': { body: {}, token },
     'POST /uploads/business/photos': { body: { imageType: 'business-photo' }, token },
+    'POST /ads/creatives': { body: creativeForm, token },
+    'POST /ads/creatives/{type}': { params: { type: 'banner' }, body: creativeForm, token },
+    'PUT /ads/creatives/{id}': {
+      params: { id: creative.id },
+      body: creativeChange,
+      token,
+    },
     'POST /ads/track/impression': { body: seen },
     'POST /ads/track/click': { body: seen },
     'POST /contact': enquiry,

@@ -3,7 +3,7 @@ import { prepareMonths } from '#server/creatives/ledger/months.ts'
 import * as t from '#server/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import * as make from '../builders.ts'
-import { first, next } from './write.ts'
+import { first, formOf, next, picture } from './write.ts'
 import type { Place, Writes } from './write.ts'
 
 /** Ads, messages, reviews, reports, contacts, the newsletter and decisions. */
@@ -32,6 +32,8 @@ export function marketWrites(place: Place): Writes {
     const { token } = buyer
     return first<{ id: number }>(place, ['POST', '/classified-inquiries'], { token, body })
   }
+  const campaignOf = async ({ id: accountId }: { id: number }) =>
+    String((await make.insertCampaign(db, { accountId })).id)
   const enquiry = async () => {
     const row = { name: 'Ravi', email: 'ravi@example.org', message: 'Is the map right?' }
     const [made] = await db.insert(t.enquiries).values(row).returning()
@@ -161,6 +163,20 @@ export function marketWrites(place: Place): Writes {
         id: (await make.insertCampaign(db, { isApproved: false, submittedAt: new Date() })).id,
       },
       body: { approved: true, status: 'active' },
+    }),
+    'POST /ads/creatives': async (by) => ({
+      form: formOf({ name: 'Words', campaignId: await campaignOf(by), headline: 'Seeds' }, {}),
+    }),
+    'POST /ads/creatives/{type}': async (by) => ({
+      params: { type: 'banner' },
+      form: formOf(
+        { name: 'Picture', campaignId: await campaignOf(by) },
+        { bannerFile: ['seeds.jpg', await picture()] },
+      ),
+    }),
+    'POST /ads/creatives/{id}/approve': async () => ({
+      params: { id: (await make.insertCreative(db, { isApproved: false })).id },
+      body: { approved: true },
     }),
     'POST /ads/placements': () => ({
       body: {

@@ -1,0 +1,246 @@
+import { z } from 'zod'
+import {
+  AD_TEXT_LENGTH,
+  CALL_TO_ACTION_LENGTH,
+  CREATIVE_NAME_LENGTH,
+  CREATIVE_SIZES,
+  CREATIVE_STATES,
+  CREATIVE_TYPES,
+  HEADLINE_LENGTH,
+  SIZE_CATEGORIES,
+  STANDARD_CREATIVE,
+  TYPE_SPECS,
+} from '#shared/rules/ad-specs.ts'
+import { AD_POSITIONS } from '#shared/rules/ad-slots.ts'
+import { adCreative as drawn } from './creatives.ts'
+import { endpoint, success } from './endpoint.ts'
+import {
+  clearable,
+  file,
+  id,
+  idText,
+  nameText,
+  readVersion,
+  reasonText,
+  storedId,
+  timestamp,
+} from './values.ts'
+
+const TAG = 'Creatives'
+const count = z.int()
+const size = z.enum(CREATIVE_SIZES)
+const position = z.enum(AD_POSITIONS)
+const type = z.enum(CREATIVE_TYPES)
+
+export const adSpecs = endpoint({
+  method: 'GET',
+  path: '/ads/specs',
+  tag: TAG,
+  summary: 'What an advertisement may be: sizes, positions and types',
+  guard: 'user',
+  answer: success(
+    z.object({
+      sizes: z.array(
+        z.object({
+          value: size,
+          label: z.string(),
+          category: z.enum(SIZE_CATEGORIES),
+          width: count.nullable(),
+          height: count.nullable(),
+        }),
+      ),
+      positions: z.array(z.object({ value: position, label: z.string() })),
+      types: z.array(
+        z.object({
+          value: type,
+          label: z.string(),
+          formats: z.array(z.string()).describe('Endings of file names'),
+          maxSize: count.nullable().describe('Bytes of each file'),
+          maxDuration: count.nullable().describe('Seconds'),
+          minFiles: count,
+          maxFiles: count,
+        }),
+      ),
+    }),
+  ),
+})
+
+
+/** An advertisement of a campaign as its advertiser and administrators see it. */
+export const creative = z
+  .object({
+    id,
+    campaignId: id,
+    name: z.string(),
+    size: z.string(),
+    position: z.string(),
+    ...drawn.shape,
+    fileSize: count.nullable().describe('Bytes, as sent'),
+    fileDuration: count.nullable().describe('Seconds'),
+    isApproved: z.boolean(),
+    rejectionReason: z.string().nullable(),
+    state: z.enum(CREATIVE_STATES),
+    proposed: z
+      .object({ size: z.string(), position: z.string() })
+      .extend(drawn.pick({ headline: true, description: true, callToAction: true }).shape)
+      .partial()
+      .nullable()
+      .describe('What waits for another look while the approved one runs'),
+    waitingSince: timestamp.nullable().describe('Since when it, or its change, waits for a look'),
+    campaign: z.object({
+      id,
+      title: z.string(),
+      targetUrl: z.string(),
+      user: z.object({ id, name: z.string(), email: z.string() }),
+    }),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+    version: z.int(),
+  })
+  .meta({ id: 'Creative' })
+
+export type Creative = z.output<typeof creative>
+
+const list = z.object({ success: z.literal(true), creatives: z.array(creative) })
+const one = z.object({ success: z.literal(true), data: creative, message: z.string() })
+
+export const listCreatives = endpoint({
+  method: 'GET',
+  path: '/ads/creatives',
+  tag: TAG,
+  summary: 'The advertisements of one of my campaigns, the newest first',
+  guard: 'user',
+  query: z.object({ campaignId: idText }),
+  answer: list,
+  codes: ['NOT_FOUND'],
+})
+
+export const pendingCreatives = endpoint({
+  method: 'GET',
+  path: '/ads/creatives/pending',
+  tag: TAG,
+  summary: 'Advertisements and changes of them that wait for a look, the longest waiting first',
+  guard: 'admin',
+  answer: list,
+})
+
+const line = (most: number) => z.string().trim().max(most)
+
+const fields = {
+  name: nameText(CREATIVE_NAME_LENGTH),
+  size,
+  position,
+  headline: clearable(line(HEADLINE_LENGTH)),
+  description: clearable(line(AD_TEXT_LENGTH)),
+  callToAction: line(CALL_TO_ACTION_LENGTH).min(1),
+}
+
+const form = {
+  ...fields,
+  campaignId: z.preprocess(
+    (given) => (typeof given === 'string' && /^\d{1,10}$/.test(given) ? Number(given) : given),
+    storedId,
+  ),
+  size: size.optional().describe(`Without it ${STANDARD_CREATIVE.size}`),
+  position: position.default(STANDARD_CREATIVE.position),
+  headline: line(HEADLINE_LENGTH).optional(),
+  description: line(AD_TEXT_LENGTH).optional(),
+  callToAction: fields.callToAction.default(STANDARD_CREATIVE.callToAction),
+  type: type.optional().describe('As the address says'),
+  adType: type.optional().describe('Likewise'),
+  adSize: size.optional().describe('As `size` says'),
+}
+
+const MADE = 'It waits for a look of our team. '
+
+export const createTextCreative = endpoint({
+  method: 'POST',
+  path: '/ads/creatives',
+  tag: TAG,
+  summary: 'Add an advertisement of words alone',
+  description: MADE + 'It needs a headline or a text.',
+  guard: 'user',
+  files: {},
+  body: z.object(form),
+  status: 201,
+  answer: one,
+  codes: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+})
+
+const { banner, gif, video, carousel } = TYPE_SPECS
+
+export const createCreative = endpoint({
+  method: 'POST',
+  path: '/ads/creatives/{type}',
+  tag: TAG,
+  summary: 'Add an advertisement with a file',
+  description: MADE + 'Types, formats and limits are those of `GET /ads/specs`.',
+  guard: 'user',
+  params: z.object({ type }),
+  files: {
+    bannerFile: { atMost: 1, bytes: banner.maxSize! },
+    gifFile: { atMost: 1, bytes: gif.maxSize! },
+    videoFile: { atMost: 1, bytes: video.maxSize! },
+    adFile: { atMost: carousel.maxFiles, bytes: carousel.maxSize! },
+  },
+  body: z.object({
+    ...form,
+    bannerFile: file('The picture of a banner'),
+    gifFile: file('An animated GIF'),
+    videoFile: file('A video; its sound is taken away'),
+    adFile: file('The pictures of a carousel, as repeated fields, or the HTML of rich media'),
+  }),
+  status: 201,
+  answer: one,
+  codes: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+})
+
+const params = z.object({ id: idText })
+
+export const updateCreative = endpoint({
+  method: 'PUT',
+  path: '/ads/creatives/{id}',
+  tag: TAG,
+  summary: 'Change the words or the place of an advertisement',
+  description:
+    'What is left out stays as it is. A change of an approved one waits for another look while ' +
+    'the old one runs; a rejected one is sent for another look. For another file, add another ' +
+    'advertisement.',
+  guard: 'user',
+  params,
+  body: z.object(fields).partial().extend({ version: readVersion }),
+  answer: one,
+  codes: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'TOO_MANY_REQUESTS'],
+})
+
+export const deleteCreative = endpoint({
+  method: 'DELETE',
+  path: '/ads/creatives/{id}',
+  tag: TAG,
+  summary: 'Delete an advertisement; what it did stays in the books',
+  guard: 'user',
+  params,
+  answer: z.object({ success: z.literal(true), message: z.string() }),
+  codes: ['NOT_FOUND'],
+})
+
+export const approveCreative = endpoint({
+  method: 'POST',
+  path: '/ads/creatives/{id}/approve',
+  tag: TAG,
+  summary: 'Approve or reject an advertisement, or what it would change',
+  guard: 'admin',
+  params,
+  body: z.object({
+    approved: z.boolean(),
+    rejectionReason: clearable(reasonText).describe(
+      'For the advertiser; needed when it is rejected',
+    ),
+    ofChange: z
+      .boolean()
+      .default(false)
+      .describe('Decide only on the proposed change; the approved one goes on'),
+  }),
+  answer: one,
+  codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
+})

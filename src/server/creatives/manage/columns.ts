@@ -1,0 +1,96 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Creative } from '#contract/ad-creatives.ts'
+import type { UserActor } from '#server/actor/actor.ts'
+import { reachableBy } from '#server/campaigns/index.ts'
+import type { Db, Transaction } from '#server/db/connection.ts'
+import { accounts, campaigns as c, creatives as k } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import { creativeState } from '#shared/rules/ad-specs.ts'
+
+export type CreativeRow = typeof k.$inferSelect
+
+/** Creatives that were not deleted, with the campaign and the advertiser of each. */
+export const selectCreatives = (db: Db | Transaction) =>
+  db
+    .select({
+      creative: k,
+      campaign: { id: c.id, title: c.title, targetUrl: c.targetUrl },
+      user: { id: accounts.id, name: accounts.name, email: accounts.email },
+    })
+    .from(k)
+    .innerJoin(c, eq(c.id, k.campaignId))
+    .innerJoin(accounts, eq(accounts.id, c.accountId))
+    .$dynamic()
+
+type Row = Awaited<ReturnType<typeof selectCreatives>>[number]
+
+/** Which creatives an actor may reach: those of their campaigns, or all of an administrator. */
+export const reachableCreatives = (actor: UserActor) =>
+  and(reachableBy(actor), isNull(k.deletedAt))
+
+/** Makes a link of an upload's path by which it can be seen before everyone may see it. */
+export type Sign = (path: string) => string
+
+type Files = Pick<
+  CreativeRow,
+  'type' | 'imageUrl' | 'gifUrl' | 'videoUrl' | 'frameUrl' | 'carousel'
+>
+
+/** The files of a creative as they are drawn, each by its link. */
+export function drawnFiles(row: Files, sign: Sign) {
+  const signed = (path: string | null) => (path === null ? null : sign(path))
+  const isMoving = row.type === 'gif' || row.type === 'video'
+  return {
+    imageUrl: signed(row.imageUrl),
+    gifUrl: signed(row.gifUrl),
+    videoUrl: signed(row.videoUrl),
+    stillUrl: isMoving ? signed(row.imageUrl) : null,
+    frameUrl: signed(row.frameUrl),
+    carousel: row.carousel.map(({ imageUrl, text }) => ({ imageUrl: sign(imageUrl), text })),
+  }
+}
+
+/** A row as the contract's creative. */
+export function presentCreative({ creative: row, campaign, user }: Row, sign: Sign): Creative {
+  const state = creativeState(row)
+  const since = row.proposedAt ?? (state === 'pending' ? row.sentAt : null)
+  const { id, campaignId, name, type, size, position, headline, description, callToAction } = row
+  const { fileSize, fileDuration, isApproved, rejectionReason, proposed } = row
+  return {
+    ...{ id, campaignId, name, type, size, position, headline, description, callToAction },
+    ...drawnFiles(row, sign),
+    ...{ fileSize, fileDuration, isApproved, rejectionReason, state, proposed },
+    waitingSince: since?.toISOString() ?? null,
+    campaign: { ...campaign, user },
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    version: row.version,
+  }
+}
+
+export const noCreative = () => new ApiError('NOT_FOUND', { message: 'Creative not found.' })
+
+/** One creative that the actor may reach. Throws NOT_FOUND, also for another's. */
+export async function findCreative(
+  db: Db | Transaction,
+  actor: UserActor,
+  { id, sign }: { id: number; sign: Sign },
+): Promise<Creative> {
+  const [row] = await selectCreatives(db).where(and(reachableCreatives(actor), eq(k.id, id)))
+  if (!row) throw noCreative()
+  return presentCreative(row, sign)
+}
+
+/**
+ * The creative's row, locked until the transaction ends. Throws NOT_FOUND, also for another's.
+ */
+export async function lockCreative(tx: Transaction, actor: UserActor, id: number) {
+  const [row] = await tx
+    .select({ creative: k })
+    .from(k)
+    .innerJoin(c, eq(c.id, k.campaignId))
+    .where(and(reachableCreatives(actor), eq(k.id, id)))
+    .for('update', { of: k })
+  if (!row) throw noCreative()
+  return row.creative
+}

@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm'
+import type { Creative, updateCreative as endpoint } from '#contract/ad-creatives.ts'
+import { changedValues } from '#server/audit/changed.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import { creatives as k } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { Input } from '#server/http/input.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { refusal } from '#server/uploads/index.ts'
+import { SEEN_CREATIVE_FIELDS, STANDARD_CREATIVE } from '#shared/rules/ad-specs.ts'
+import { plainLine } from '#shared/text/plain-text.ts'
+import { findCreative, lockCreative } from './columns.ts'
+import type { CreativeRow, Sign } from './columns.ts'
+
+type Given = Input<typeof endpoint>['body']
+type Seen = Pick<CreativeRow, (typeof SEEN_CREATIVE_FIELDS)[number]>
+
+const HOUR_MS = 60 * 60 * 1000
+const MAX_AN_HOUR = 120
+
+/**
+ * Changes the words or the place of a creative. What everyone sees of an approved one waits for
+ * another look; a rejected one waits for a look again. Throws NOT_FOUND, also for another's,
+ * CHANGED_MEANWHILE, INVALID_INPUT or TOO_MANY_REQUESTS.
+ */
+export async function updateCreative(
+  { db, actor, localLimits, now: clock }: UserContext,
+  { id, version, sign, ...given }: Given & { id: number; sign: Sign },
+): Promise<Creative> {
+  const key = actor.id
+  await localLimits.take([{ use: 'creative changes by', key, max: MAX_AN_HOUR, withinMs: HOUR_MS }])
+  const now = clock()
+  return db.transaction(async (tx) => {
+    const before = await lockCreative(tx, actor, id)
+    if (version !== undefined && version !== before.version) throw new ApiError('CHANGED_MEANWHILE')
+    const { name = before.name, ...seen } = storedValues(given)
+    const after = { ...before, ...before.proposed, ...seen }
+    if (before.type === 'text' && !after.headline && !after.description)
+      throw refusal('headline', 'Write a headline or a text')
+    const wanted = before.isApproved
+      ? { name, ...heldBack(before, seen, now) }
+      : { name, ...seen, ...sentAgain(before, seen, now) }
+    const changes = changedValues(before, wanted)
+    if (changes) {
+      await tx.update(k).set(changes.after).where(eq(k.id, id))
+      await recordAudit(tx, actor, 'update', 'creatives', id, changes)
+    }
+    return findCreative(tx, actor, { id, sign })
+  })
+}
+
+/** What is given, as it is stored; what is left out stays out. */
+function storedValues({ name, headline, description, callToAction, size, position }: Given) {
+  const values: Partial<Seen> & { name?: string | undefined } = {
+    ...(name === undefined ? {} : { name: plainLine(name) }),
+    ...(headline === undefined ? {} : { headline: plainLine(headline ?? '') || null }),
+    ...(description === undefined ? {} : { description: plainLine(description ?? '') || null }),
+    ...(callToAction === undefined
+      ? {}
+      : { callToAction: plainLine(callToAction) || STANDARD_CREATIVE.callToAction }),
+    ...(size === undefined ? {} : { size }),
+    ...(position === undefined ? {} : { position }),
+  }
+  return values
+}
+
+/** What everyone sees of an approved creative, held back for another look. */
+function heldBack(before: CreativeRow, seen: Partial<Seen>, now: Date): Partial<CreativeRow> {
+  const given = SEEN_CREATIVE_FIELDS.filter((name) => seen[name] !== undefined)
+  if (given.length === 0) return {}
+  const all = { ...before.proposed, ...seen }
+  const changed = SEEN_CREATIVE_FIELDS.filter(
+    (name) => all[name] !== undefined && all[name] !== before[name],
+  )
+  if (changed.length === 0) return { proposed: null, proposedAt: null }
+  return {
+    proposed: Object.fromEntries(changed.map((name) => [name, all[name]])),
+    proposedAt: before.proposedAt ?? now,
+    rejectionReason: null,
+  }
+}
+
+/** One that was rejected waits once more when what everyone sees of it was given. */
+const sentAgain = (before: CreativeRow, seen: Partial<Seen>, now: Date): Partial<CreativeRow> =>
+  before.rejectionReason !== null && Object.keys(seen).length > 0
+    ? { rejectionReason: null, sentAt: now }
+    : {}
