@@ -282,7 +282,9 @@ describe('an advertiser', () => {
     expect((await ask(deleteCreative, { id: data.id })).status).toBe(200)
     expect((await ask(listCreatives, { query: `?campaignId=${campaignId}` })).creatives).toEqual([])
     expect((await ask(updateCreative, { id: data.id, body: { name: 'x' } })).status).toBe(404)
-    expect(await api.db.select().from(creatives)).toMatchObject([{ name: 'Winter', imageUrl: null }])
+    expect(await api.db.select().from(creatives)).toMatchObject([
+      { name: 'Winter', imageUrl: null },
+    ])
   })
 })
 

@@ -40,10 +40,7 @@ export function bindFileForm<E extends FileFormEndpoint>(
       { use: `${endpoint.path} by`, key: actor.id, max: 60, withinMs: HOUR_MS },
       { use: `${endpoint.path} from`, network: context.address, max: 300, withinMs: HOUR_MS },
     ])
-    const params = parse(
-      endpoint.params,
-      storable(c.req.param(), ''),
-    ) as FileFormInput<E>['params']
+    const params = parse(endpoint.params, storable(c.req.param(), '')) as FileFormInput<E>['params']
     const slot = api.uploadSlots.take(String(actor.id), context.address)
     try {
       const { incoming } = api.deps.uploads

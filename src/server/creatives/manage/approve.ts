@@ -18,7 +18,13 @@ type Verdict = Pick<Body, 'approved' | 'rejectionReason'> & Partial<Pick<Body, '
  */
 export function approveCreative(
   { db, actor }: UserContext,
-  { id, approved, rejectionReason: reason, ofChange = false, sign }: Verdict & {
+  {
+    id,
+    approved,
+    rejectionReason: reason,
+    ofChange = false,
+    sign,
+  }: Verdict & {
     id: number
     sign: Sign
   },

@@ -25,8 +25,7 @@ export const selectCreatives = (db: Db | Transaction) =>
 type Row = Awaited<ReturnType<typeof selectCreatives>>[number]
 
 /** Which creatives an actor may reach: those of their campaigns, or all of an administrator. */
-export const reachableCreatives = (actor: UserActor) =>
-  and(reachableBy(actor), isNull(k.deletedAt))
+export const reachableCreatives = (actor: UserActor) => and(reachableBy(actor), isNull(k.deletedAt))
 
 /** Makes a link of an upload's path by which it can be seen before everyone may see it. */
 export type Sign = (path: string) => string

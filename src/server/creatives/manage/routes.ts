@@ -19,8 +19,7 @@ const SPECS = {
   })),
 }
 
-const MADE =
-  'Creative uploaded successfully! It will be reviewed by our team before going live.'
+const MADE = 'Creative uploaded successfully! It will be reviewed by our team before going live.'
 
 /** `/ads/specs` and `/ads/creatives`: advertisements, and what administrators say to them. */
 export function manageRoutes(api: Api): void {
