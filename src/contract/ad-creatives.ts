@@ -65,7 +65,6 @@ export const adSpecs = endpoint({
   ),
 })
 
-
 /** An advertisement of a campaign as its advertiser and administrators see it. */
 export const creative = z
   .object({

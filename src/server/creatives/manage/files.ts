@@ -10,13 +10,7 @@ import type { CreativeType } from '#shared/rules/ad-specs.ts'
 export type Media = Partial<
   Pick<
     typeof creatives.$inferInsert,
-    | 'imageUrl'
-    | 'gifUrl'
-    | 'videoUrl'
-    | 'carousel'
-    | 'frameUrl'
-    | 'fileSize'
-    | 'fileDuration'
+    'imageUrl' | 'gifUrl' | 'videoUrl' | 'carousel' | 'frameUrl' | 'fileSize' | 'fileDuration'
   >
 >
 type Keep = (ctx: UserContext, files: readonly ReceivedFile[]) => Promise<Media>
@@ -57,7 +51,10 @@ const KEEP: Partial<Record<CreativeType, Keep>> = {
   banner: async (ctx, files) => ({ imageUrl: (await keepPictures(ctx, 'banner', files))[0]! }),
   carousel: async (ctx, files) => {
     const pictures = await keepPictures(ctx, 'carousel', files)
-    return { carousel: pictures.map((imageUrl) => ({ imageUrl, text: '' })), imageUrl: pictures[0]! }
+    return {
+      carousel: pictures.map((imageUrl) => ({ imageUrl, text: '' })),
+      imageUrl: pictures[0]!,
+    }
   },
 }
 

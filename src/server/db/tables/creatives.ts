@@ -32,10 +32,7 @@ export const creatives = pgTable(
     imageUrl: text('image_url'),
     gifUrl: text('gif_url'),
     videoUrl: text('video_url'),
-    carousel: jsonb('carousel')
-      .$type<{ imageUrl: string; text: string }[]>()
-      .notNull()
-      .default([]),
+    carousel: jsonb('carousel').$type<{ imageUrl: string; text: string }[]>().notNull().default([]),
     /** Of rich media: an upload that is served for a sandboxed frame only. */
     frameUrl: text('frame_url'),
     fileSize: integer('file_size'),
