@@ -1,14 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
+import { APP_PATHS } from '#config/app-paths.ts'
+import { refreshSession } from '#stores/session.ts'
 import { readings } from './data/client.ts'
 import { dropDraftsOfOthers } from './form/drafts.ts'
 import { router } from './routes.tsx'
 import { followSession, sentToLogin } from './shell/follow-session.ts'
 
-/* The shell's skeleton stays until the first screen is there; a visitor is sent to sign in. */
+/*
+ * The shell's skeleton stays until the first screen is there; a visitor is sent to sign in, but
+ * from the campaigns, where they are told why.
+ */
 const place = document.getElementById('app')
-if (place && !sentToLogin()) {
+if (place && location.pathname === APP_PATHS.ads && !refreshSession())
+  void import('./account/campaigns/Campaigns.tsx').then(({ showSignIn }) => showSignIn(place))
+else if (place && !sentToLogin()) {
   followSession()
   dropDraftsOfOthers()
   createRoot(place).render(

@@ -39,6 +39,10 @@ const SCREENS: Record<AppScreen, Entry> = {
     guard: 'user',
     load: async () => (await import('./account/analytics/Analytics.tsx')).Analytics,
   },
+  ads: {
+    guard: 'user',
+    load: async () => (await import('./account/campaigns/Campaigns.tsx')).Campaigns,
+  },
   addListing: {
     guard: 'business',
     load: async () => (await import('./account/listing/AddListing.tsx')).AddListing,

@@ -8,6 +8,7 @@ const ACCOUNT_PATHS = {
   myBusinesses: '/my-businesses',
   claim: '/claim/:id',
   analytics: '/analytics',
+  ads: '/ads',
   addListing: '/add-listing',
   editListing: '/business/:id/edit',
   listingPreview: '/business/:id/preview',

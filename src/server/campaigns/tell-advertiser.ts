@@ -12,14 +12,14 @@ type Site = Pick<BaseContext['config'], 'siteUrl'>
 /** Tells an advertiser that a campaign may run. */
 export async function tellApproved(tx: Transaction, { siteUrl }: Site, id: number) {
   const { email, title } = await advertiserOf(tx, id)
-  const values = { title, url: `${siteUrl}${APP_PATHS.dashboard}` }
+  const values = { title, url: `${siteUrl}${APP_PATHS.ads}` }
   await queueMail(tx, { to: email, template: campaignApproved, values })
 }
 
 /** Tells an advertiser why a campaign, or its change, is not shown. */
 export async function tellRejected(tx: Transaction, { siteUrl }: Site, id: number, reason: string) {
   const { email, title } = await advertiserOf(tx, id)
-  const values = { title, reason, url: `${siteUrl}${APP_PATHS.dashboard}` }
+  const values = { title, reason, url: `${siteUrl}${APP_PATHS.ads}` }
   await queueMail(tx, { to: email, template: campaignRejected, values })
 }
 

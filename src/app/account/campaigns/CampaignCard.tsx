@@ -1,0 +1,106 @@
+import type { Campaign } from '#contract/campaigns.ts'
+import { campaigns as t } from '#i18n/en/app/campaigns.ts'
+import { paceOf } from '#shared/rules/campaign-budget.ts'
+import { formatCount, formatRupees } from '#shared/rules/money.ts'
+import { dateInKolkata } from '#shared/rules/kolkata.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { StatusPill, type StatusLook } from '#ui/StatusPill.tsx'
+import { CampaignActions, type Act } from './CampaignActions.tsx'
+import { daysText, noteOf } from './card-texts.ts'
+import { Proposed } from './Proposed.tsx'
+
+const LOOKS: Record<Campaign['status'], StatusLook> = {
+  draft: 'draft',
+  active: 'live',
+  paused: 'paused',
+  completed: 'done',
+  rejected: 'no',
+}
+
+type Props = { campaign: Campaign; now: Date; onAct: Act }
+
+/** A campaign: its state, what of its money is spent, its figures, and what can be done. */
+export function CampaignCard({ campaign, now, onAct }: Props) {
+  const { title, status, isApproved, budget, totalSpent, submittedAt } = campaign
+  const { totalImpressions: seen, totalClicks: clicks, rejectionReason } = campaign
+  const pace = paceOf(campaign, {
+    made: dateInKolkata(new Date(campaign.createdAt)),
+    today: dateInKolkata(now),
+  })
+  const [spent, whole] = [formatRupees(totalSpent), formatRupees(budget)]
+  const isRunning = status === 'active' && isApproved
+  return (
+    <article className="run" aria-labelledby={`campaign-${campaign.id}`}>
+      <div className="row row-apart run-head">
+        <div className="grow">
+          <h3 id={`campaign-${campaign.id}`}>{title}</h3>
+          <p className="mute num">
+            {daysText(campaign)} · {campaign.locations.join(', ') || t.allTowns}
+          </p>
+        </div>
+        <span className="row">
+          <StatusPill look={LOOKS[status]}>{t.statuses[status]}</StatusPill>
+          {isApproved ? (
+            <span className="small mute">{t.approved}</span>
+          ) : (
+            submittedAt && <StatusPill look="wait">{t.pendingApproval}</StatusPill>
+          )}
+        </span>
+      </div>
+      <div className="stack stack-s num">
+        <div className="row row-apart">
+          <span>
+            <b>{spent}</b> {t.of} {whole}
+          </span>
+          <span className="mute">{noteOf(campaign, pace, now)}</span>
+        </div>
+        <svg className="meter" role="img" aria-label={t.spentOf(spent, whole)}>
+          <rect width={percent(pace.ofMoney)} height="100%" />
+          {isRunning && pace.ofDays !== null && (
+            <rect className="pace" x={percent(pace.ofDays)} width="3" height="100%" />
+          )}
+        </svg>
+      </div>
+      <dl className="run-figures num">
+        <Figure name={t.figures.seen} figure={formatCount(seen)} />
+        <Figure name={t.figures.clicks} figure={formatCount(clicks)} />
+        <Figure
+          name={t.figures.excluded}
+          figure={formatCount(campaign.excludedClicks)}
+          note={t.figures.free}
+        />
+        <Figure
+          name={t.figures.ctr}
+          figure={seen > 0 ? `${((clicks / seen) * 100).toFixed(2)} %` : '–'}
+        />
+      </dl>
+      {rejectionReason && (
+        <p className="notice notice-error">
+          <Icon name="info" />
+          <span>
+            <b>{isApproved ? t.changeRefused : t.whyRejected}</b> “{rejectionReason}”
+          </span>
+        </p>
+      )}
+      {isRunning && campaign.creatives.approved === 0 && (
+        <p className="notice">
+          <Icon name="info" />
+          {t.noCreative}
+        </p>
+      )}
+      <Proposed campaign={campaign} />
+      <CampaignActions campaign={campaign} onAct={onAct} />
+    </article>
+  )
+}
+
+const percent = (share: number): string => `${Math.round(Math.min(1, share) * 100)}%`
+
+const Figure = ({ name, figure, note }: { name: string; figure: string; note?: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      {figure} {note && <small>{note}</small>}
+    </dd>
+  </div>
+)

@@ -1,0 +1,159 @@
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Campaign } from '#contract/campaigns.ts'
+import { useRead } from '#app/data/use-read.ts'
+import { ConflictDialog } from '#app/form/ConflictDialog.tsx'
+import { ErrorSummary } from '#app/form/ErrorSummary.tsx'
+import { Labelled } from '#app/form/Labelled.tsx'
+import { campaignForm as t } from '#i18n/en/app/campaign-form.ts'
+import {
+  CAMPAIGN_DESCRIPTION_LENGTH,
+  CAMPAIGN_TITLE_LENGTH,
+  TARGET_URL_LENGTH,
+} from '#shared/rules/campaigns.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { valuesOf } from './campaign-values.ts'
+import { MoneyFields } from './MoneyFields.tsx'
+import { useCampaignForm, type Edited } from './use-campaign-form.ts'
+import { WordTags } from './WordTags.tsx'
+
+const SEVERAL = 300
+
+type Props = Edited & {
+  onClose: () => void
+  onSaved: (campaign: Campaign, isNew: boolean) => void
+}
+
+/** The form of a campaign in a window, which fills the screen of a phone. */
+export function CampaignDialog(props: Props) {
+  const [round, setRound] = useState(0)
+  return <OneForm key={round} {...props} onStartAgain={() => setRound(round + 1)} />
+}
+
+function OneForm({
+  campaign,
+  isCopy,
+  onClose,
+  onSaved,
+  onStartAgain,
+}: Props & { onStartAgain: () => void }) {
+  const client = useQueryClient()
+  const [isMeanwhile, setMeanwhile] = useState(false)
+  const renew = () => client.invalidateQueries({ queryKey: ['GET /ads/campaigns'] })
+  const { form, field, save, isBusy, problems, forget, wasKept } = useCampaignForm({
+    ...{ campaign, isCopy, onSaved },
+    onConflict: () => void renew().then(() => setMeanwhile(true)),
+  })
+  const towns = useRead('GET /locations', { query: { limit: SEVERAL } }).data?.data
+  const names = towns?.map(({ city }) => city)
+  const values = form.watch()
+  const unknown = names
+    ? values.locations.filter((town) => !names.some((one) => isSame(one, town)))
+    : []
+  const isChange = campaign !== null && !isCopy
+  const isShown = isChange && campaign.isApproved
+  const startAgain = () => {
+    forget()
+    onStartAgain()
+  }
+  const [title, description, address] = [field('title'), field('description'), field('targetUrl')]
+  const server = form.formState.errors.root?.['server']?.message
+  return (
+    <div className="wide-dialog">
+      <Dialog
+        open
+        onClose={onClose}
+        title={isChange ? t.edit : t.create}
+        closeLabel={t.close}
+        locked={isBusy}
+      >
+        <form
+          className="form campaign-form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void save(isShown ? undefined : false)
+          }}
+        >
+          {wasKept && (
+            <div className="notice row row-apart" role="status">
+              {t.kept}
+              <Button onClick={startAgain}>{t.dropKept}</Button>
+            </div>
+          )}
+          {isShown && <p className="notice">{t.seenFields}</p>}
+          {isChange && campaign.status === 'completed' && <p className="notice">{t.mayRunAgain}</p>}
+          <fieldset>
+            <legend>{t.what}</legend>
+            <Labelled {...title.labelled}>
+              <input {...title.control} maxLength={CAMPAIGN_TITLE_LENGTH} autoComplete="off" />
+            </Labelled>
+            <Labelled {...address.labelled}>
+              <input
+                {...address.control}
+                type="url"
+                inputMode="url"
+                autoComplete="url"
+                placeholder="https://"
+                maxLength={TARGET_URL_LENGTH}
+              />
+            </Labelled>
+            <Labelled {...description.labelled}>
+              <textarea {...description.control} rows={2} maxLength={CAMPAIGN_DESCRIPTION_LENGTH} />
+            </Labelled>
+          </fieldset>
+          <fieldset>
+            <legend>{t.money}</legend>
+            <MoneyFields {...{ field, values }} />
+          </fieldset>
+          <fieldset>
+            <legend>{t.where}</legend>
+            <WordTags name="locations" form={form} suggested={names} />
+            <p className="field-hint" role="status">
+              {unknown.length > 0 && t.unknownTowns(unknown.join(', '))}
+            </p>
+            <WordTags name="keywords" form={form} />
+            <div className="pair">
+              <WordTags name="interests" form={form} />
+              <WordTags name="demographics" form={form} />
+            </div>
+          </fieldset>
+          <ErrorSummary problems={problems} text={server} />
+          <div className="dialog-actions">
+            <Button
+              disabled={isBusy}
+              onClick={() => {
+                forget()
+                onClose()
+              }}
+            >
+              {t.cancel}
+            </Button>
+            {!isShown && (
+              <Button disabled={isBusy} onClick={() => void save(true)}>
+                {t.draft}
+              </Button>
+            )}
+            <Button type="submit" look="primary" busy={isBusy && t.saving}>
+              {isShown ? t.save : t.send}
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+      <ConflictDialog
+        mine={values}
+        theirs={isMeanwhile && campaign ? valuesOf(campaign) : null}
+        names={t.fields}
+        onClose={() => setMeanwhile(false)}
+        onKeep={({ version }) => {
+          form.setValue('version', version)
+          setMeanwhile(false)
+        }}
+        onTake={startAgain}
+      />
+    </div>
+  )
+}
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase()

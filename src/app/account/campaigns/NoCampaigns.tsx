@@ -1,0 +1,23 @@
+import { campaigns as t } from '#i18n/en/app/campaigns.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Counting } from './Counting.tsx'
+
+/** What an advertisement here is, for somebody who has none. */
+export const NoCampaigns = ({ onCreate }: { onCreate: () => void }) => (
+  <div className="stack">
+    <div className="panel-box">
+      <EmptyState title={t.none} text={t.noneText}>
+        <Button look="primary" icon="plus" onClick={onCreate}>
+          {t.create}
+        </Button>
+      </EmptyState>
+      <ol className="run-steps">
+        {t.noneSteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </div>
+    <Counting />
+  </div>
+)

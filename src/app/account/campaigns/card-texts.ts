@@ -1,0 +1,40 @@
+import type { Campaign } from '#contract/campaigns.ts'
+import { dayShort } from '#app/shell/when.ts'
+import { campaigns as t } from '#i18n/en/app/campaigns.ts'
+import { canBuyClick, type Pace } from '#shared/rules/campaign-budget.ts'
+import { dateInKolkata } from '#shared/rules/kolkata.ts'
+
+/* Days come as days, not as moments: they are the same in every zone. */
+const withYear = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+})
+const bare = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'short' })
+
+/** `1 Nov to 30 Nov 2026`. */
+export function daysText({ startDate, endDate }: Campaign): string {
+  const last = endDate && withYear.format(new Date(endDate))
+  if (startDate && last) {
+    const isOneYear = startDate.slice(0, 4) === endDate.slice(0, 4)
+    return t.days.both((isOneYear ? bare : withYear).format(new Date(startDate)), last)
+  }
+  if (startDate) return t.days.from(withYear.format(new Date(startDate)))
+  return last ? t.days.until(last) : t.days.open
+}
+
+/** What is to be said of a campaign's state, beside its money. */
+export function noteOf(campaign: Campaign, pace: Pace, now: Date): string {
+  const { status, isApproved, submittedAt, startDate, endDate, pausedAt } = campaign
+  const n = t.notes
+  if (status === 'rejected') return n.rejected
+  if (!isApproved) return submittedAt ? n.waiting(dayShort(submittedAt)) : n.draft
+  if (status === 'paused') return pausedAt ? n.paused(dayShort(pausedAt)) : ''
+  if (status === 'completed') {
+    if (!canBuyClick(campaign)) return n.used
+    return endDate ? n.over(bare.format(new Date(endDate))) : n.ended
+  }
+  if (startDate && startDate > dateInKolkata(now)) return n.starts(bare.format(new Date(startDate)))
+  return pace.is ? n[pace.is](`${Math.round(pace.ofDays! * 100)} %`) : n.noEnd
+}

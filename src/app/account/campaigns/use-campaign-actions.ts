@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { CallError } from '#client/call-error.ts'
+import type { Campaign } from '#contract/campaigns.ts'
+import { useWrite } from '#app/data/use-write.ts'
+import { campaigns as t } from '#i18n/en/app/campaigns.ts'
+import type { Act } from './CampaignActions.tsx'
+import type { Edited } from './use-campaign-form.ts'
+
+const RENEWS = { renews: ['GET /ads/campaigns'] } as const
+
+/** Does what is chosen on a card; a form or a question comes first where there is one. */
+export function useCampaignActions(say: (text: string) => void) {
+  const [edited, edit] = useState<Edited | null>(null)
+  const [asked, ask] = useState<Campaign | null>(null)
+  const change = useWrite('PUT /ads/campaigns/{id}', RENEWS)
+  const drop = useWrite('DELETE /ads/campaigns/{id}', RENEWS)
+
+  const act: Act = (action, campaign) => {
+    const { id, version } = campaign
+    if (action === 'edit') return edit({ campaign, isCopy: false })
+    if (action === 'again') return edit({ campaign, isCopy: true })
+    if (action === 'delete') {
+      drop.reset()
+      return ask(campaign)
+    }
+    if (change.isPending) return
+    const status = { pause: 'paused', resume: 'active', send: undefined }[action] as
+      'paused' | 'active' | undefined
+    const body = status ? { status, version } : { isDraft: false, version }
+    change.mutate(
+      { params: { id }, body },
+      {
+        onSuccess: () => say(t.statusUpdated),
+        onError: (error: CallError) => say(`${t.statusFailed}. ${error.said ?? ''}`.trim()),
+      },
+    )
+  }
+  const remove = () => {
+    if (!asked) return
+    drop.mutate(
+      { params: { id: asked.id } },
+      {
+        onSuccess: () => {
+          ask(null)
+          say(t.removed)
+        },
+      },
+    )
+  }
+  return {
+    act,
+    edited,
+    edit,
+    asked,
+    close: () => ask(null),
+    remove,
+    isRemoving: drop.isPending,
+    removeProblem: drop.error ? `${t.removeFailed}. ${drop.error.said ?? ''}`.trim() : undefined,
+  }
+}

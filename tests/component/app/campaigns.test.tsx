@@ -1,0 +1,226 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent, type Locator } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { Campaign } from '#contract/campaigns.ts'
+import { CampaignCard } from '#app/account/campaigns/CampaignCard.tsx'
+import { Campaigns } from '#app/account/campaigns/Campaigns.tsx'
+import { expectAccessible } from '../setup/accessible.ts'
+import { campaignRow } from './campaign-rows.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
+
+/** A field of the form, whether its name says that it is optional or not. */
+const box = (form: Locator, name: string) =>
+  form.getByRole('textbox', { name: new RegExp(`^${name}`) })
+
+type Call = { name: string; body: unknown }
+
+/** The screen with a server that answers these campaigns; what it was asked to write. */
+async function show(campaigns: Campaign[], answers: Record<string, () => Response> = {}) {
+  const asked: Call[] = []
+  vi.stubGlobal('fetch', async (input: Request) => {
+    const { pathname } = new URL(input.url)
+    const name = `${input.method} ${pathname.replace('/api', '')}`
+    if (answers[name]) {
+      if (input.method !== 'GET') asked.push({ name, body: await input.json().catch(() => null) })
+      return answers[name]()
+    }
+    if (name === 'GET /ads/campaigns')
+      return Response.json({
+        success: true,
+        campaigns,
+        pagination: { page: 1, limit: 20, total: campaigns.length, totalPages: 1 },
+        counts: { total: campaigns.length, pending: 0, active: 1, paused: 0, revenue: 0 },
+      })
+    if (name === 'GET /locations')
+      return Response.json({ success: true, data: [{ id: 1, city: 'Japla' }] })
+    if (input.method === 'GET') return Response.json({ success: true, data: [] })
+    asked.push({ name, body: await input.json().catch(() => null) })
+    return Response.json({ success: true, data: campaignRow({}), message: '' })
+  })
+  const router = createMemoryRouter([{ path: '/', element: <Campaigns /> }])
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const screen = await render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return { screen, asked }
+}
+
+test('nobody has a campaign: what is paid for is explained, and the form opens', async () => {
+  const { screen } = await show([])
+  await expect.element(page.getByText(/You pay for counted clicks only/).first()).toBeVisible()
+  await expectAccessible(screen.container)
+  await page.getByRole('button', { name: 'New campaign' }).nth(1).click()
+  await expect.element(page.getByRole('dialog', { name: 'New campaign' })).toBeVisible()
+})
+
+test('a reading that fails says so in the specified words', async () => {
+  await show([], { 'GET /ads/campaigns': () => Response.json({}, { status: 500 }) })
+  await expect.element(page.getByText(/Failed to fetch campaigns/)).toBeVisible()
+})
+
+test('the form refuses what the rules refuse, tells how many clicks, and creates', async () => {
+  const { asked } = await show([])
+  await page.getByRole('button', { name: 'New campaign' }).first().click()
+  const form = page.getByRole('dialog', { name: 'New campaign' })
+  await expect.element(box(form, 'For a click')).toHaveValue('8.00')
+  await form.getByRole('button', { name: 'Send for approval' }).click()
+  await expect.element(form.getByText('Give the campaign a title.').first()).toBeVisible()
+  expect(asked).toEqual([])
+
+  await box(form, 'Title').fill('Heaters for winter')
+  await box(form, 'Where a click leads').fill('http//sample-electronics')
+  await box(form, 'Total budget').fill('0.5')
+  await box(form, 'At most in a day').fill('9')
+  await box(form, 'First day').fill('2026-11-30')
+  await box(form, 'Last day').fill('2026-11-01')
+  await form.getByRole('button', { name: 'Send for approval' }).click()
+  for (const wrong of [
+    'Begin with https:// and the address',
+    '₹1 at least',
+    '₹10 at least',
+    'Choose a last day that is not before the first',
+  ])
+    await expect.element(form.getByRole('link', { name: wrong, exact: true })).toBeVisible()
+
+  await box(form, 'Where a click leads').fill('https://example.com/heaters')
+  await box(form, 'Total budget').fill('3000')
+  await box(form, 'At most in a day').fill('5')
+  await expect.element(form.getByText(/does not pay for one click/)).toBeVisible()
+  await box(form, 'At most in a day').fill('100')
+  await box(form, 'First day').fill('2026-11-01')
+  await box(form, 'Last day').fill('2026-11-30')
+  await expect.element(form.getByText('At most 360 clicks')).toBeVisible()
+  await expect.element(form.getByText(/₹120 of it cannot be used on these days/)).toBeVisible()
+  await form.getByRole('combobox', { name: 'Towns' }).fill('Nowhere')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(form.getByText(/Nowhere: no town of this site/)).toBeVisible()
+  await box(form, 'Words it belongs to').fill('heater, geyser')
+  await form.getByRole('button', { name: 'Save draft' }).click()
+  await expect.element(page.getByText('Campaign created successfully!')).toBeVisible()
+  expect(asked).toEqual([
+    {
+      name: 'POST /ads/campaigns',
+      body: {
+        title: 'Heaters for winter',
+        description: '',
+        targetUrl: 'https://example.com/heaters',
+        budget: 3000,
+        dailyBudget: 100,
+        costPerClick: 8,
+        startDate: '2026-11-01',
+        endDate: '2026-11-30',
+        locations: ['Nowhere'],
+        keywords: ['heater', 'geyser'],
+        targetAudience: { interests: [], demographics: [] },
+        isDraft: true,
+      },
+    },
+  ])
+})
+
+test('a change of an approved campaign is sent with its version; a refusal keeps the form', async () => {
+  let isRefused = true
+  const { asked } = await show([campaignRow({ proposed: { title: 'Heaters for all' } })], {
+    'PUT /ads/campaigns/1': () =>
+      isRefused
+        ? Response.json(
+            {
+              success: false,
+              code: 'INVALID_INPUT',
+              error: 'No',
+              fields: { budget: 'Too little' },
+            },
+            { status: 400 },
+          )
+        : Response.json({ success: true, data: campaignRow({}), message: '' }),
+  })
+  await expect.element(page.getByRole('cell', { name: 'Heaters for all' })).toBeVisible()
+  await page.getByRole('button', { name: 'Edit Heaters for winter' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit campaign' })
+  await expect.element(box(form, 'Title')).toHaveValue('Heaters for all')
+  expect(form.getByRole('button', { name: 'Save draft' }).query()).toBeNull()
+  await box(form, 'Total budget').fill('2000')
+  await form.getByRole('button', { name: 'Save changes' }).click()
+  await expect.element(form.getByRole('link', { name: 'Too little' })).toBeVisible()
+  await expect.element(form.getByText(/Failed to save campaign/)).toBeVisible()
+  isRefused = false
+  await form.getByRole('button', { name: 'Save changes' }).click()
+  await expect.element(page.getByText('Campaign updated successfully!')).toBeVisible()
+  expect(asked[1]!.body).toMatchObject({ budget: 2000, version: 3 })
+  expect(asked[1]!.body).not.toHaveProperty('isDraft')
+})
+
+test('paused, resumed, sent, run again and deleted after a question', async () => {
+  const { asked, screen } = await show([
+    campaignRow({ id: 1, title: 'Runs' }),
+    campaignRow({ id: 2, title: 'Rests', status: 'paused', pausedAt: '2026-11-18T06:00:00Z' }),
+    campaignRow({ id: 3, title: 'Draft', status: 'draft', isApproved: false, version: 1 }),
+    campaignRow({ id: 4, title: 'Done', status: 'completed', totalSpent: 3000 }),
+  ])
+  await expect.element(page.getByText('You paused it on 18 Nov')).toBeVisible()
+  await expectAccessible(screen.container)
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await press('Pause Runs')
+  await expect.element(page.getByText('Campaign status updated!')).toBeVisible()
+  await press('Resume Rests')
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await press('Send for approval: Draft')
+  await vi.waitFor(() => expect(asked).toHaveLength(3))
+  expect(asked).toEqual([
+    { name: 'PUT /ads/campaigns/1', body: { status: 'paused', version: 3 } },
+    { name: 'PUT /ads/campaigns/2', body: { status: 'active', version: 3 } },
+    { name: 'PUT /ads/campaigns/3', body: { isDraft: false, version: 1 } },
+  ])
+  await press('Run again: Done')
+  const form = page.getByRole('dialog', { name: 'New campaign' })
+  await expect.element(box(form, 'Title')).toHaveValue('Done')
+  await expect.element(box(form, 'First day')).toHaveValue('')
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await press('More about Draft')
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const sure = page.getByRole('dialog', {
+    name: 'Are you sure you want to delete this campaign?',
+  })
+  await sure.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByText('Campaign deleted.')).toBeVisible()
+  expect(asked[3]!.name).toBe('DELETE /ads/campaigns/3')
+})
+
+const NOW = new Date('2026-11-22T06:00:00Z')
+
+test.each<[string, Partial<Campaign>, RegExp[]]>([
+  ['runs slower', {}, [/₹1,568 of ₹3,000/, /Slower than planned: 73 % of the days/, /1\.38 %/]],
+  [
+    'waits',
+    { status: 'draft', isApproved: false, submittedAt: '2026-11-20T06:00:00Z' },
+    [/Draft/, /Pending Approval/, /Waiting for approval since 20 Nov/],
+  ],
+  ['is a draft', { status: 'draft', isApproved: false }, [/Not sent for approval yet/]],
+  ['begins later', { startDate: '2026-11-25' }, [/Begins on 25 Nov/]],
+  ['has no last day', { endDate: null }, [/from 1 Nov 2026/, /Runs until the money is used/]],
+  [
+    'was rejected',
+    { status: 'rejected', isApproved: false, rejectionReason: 'No address.' },
+    [/Rejected/, /“No address\.”/],
+  ],
+  ['used its money', { status: 'completed', totalSpent: 2995 }, [/Completed/, /Budget used/]],
+  ['came to its end', { status: 'completed' }, [/Ended on 30 Nov/]],
+  [
+    'shows nothing',
+    { creatives: { total: 1, approved: 0, pending: 1, rejected: 0 } },
+    [/no creative of this campaign is approved/],
+  ],
+  ['was never seen', { totalImpressions: 0, totalClicks: 0 }, [/CTR ?–/]],
+])('a campaign that %s', async (_, values, texts) => {
+  const screen = await render(
+    <CampaignCard campaign={campaignRow(values)} now={NOW} onAct={() => undefined} />,
+  )
+  for (const text of texts) expect(screen.container.textContent).toMatch(text)
+})
