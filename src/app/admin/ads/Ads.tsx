@@ -37,7 +37,7 @@ export function Ads() {
   return (
     <RecordScreen texts={admin.screens.adminAds} add={adminPlacements.add} actions={placements}>
       <link rel="stylesheet" href={styles} precedence="screen" />
-      <div className="stack">
+      <div className="stack ads">
         <Cards />
         <Tabs
           label={t.tabs}

@@ -68,7 +68,7 @@ export const adminCampaigns = {
   rejectChangeText: 'The campaign goes on as it is. The advertiser is told why by mail.',
   approveChange: 'Approve the change',
   rejectChange: 'Reject the change',
-  look: 'Look at the change',
+  look: 'Change',
   lookOf: (title: string) => `Look at the change of ${title}`,
   pause: 'Pause',
   pauseOf: (title: string) => `Pause ${title}`,
@@ -179,7 +179,7 @@ export const adminPlacements = {
   },
   sizes: { responsive: 'Responsive' } as Record<string, string>,
   campaigns: (count: number) =>
-    count === 0 ? 'nobody has booked it' : counted(count, 'campaign', 'campaigns'),
+    count === 0 ? 'no campaign yet' : counted(count, 'campaign', 'campaigns'),
   fields: {
     name: 'Name',
     code: 'Code',

@@ -22,10 +22,10 @@ export const columnsOf = (actions: PlacementActions): readonly Column<Placement>
     id: 'page',
     name: t.columns.page,
     cell: ({ page, position }) => (
-      <span>
+      <>
         {t.pages[page]}
         <small>{t.positions[position]}</small>
-      </span>
+      </>
     ),
   },
   { id: 'size', name: t.columns.size, cell: ({ size }) => sizeText(size) },
