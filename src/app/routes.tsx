@@ -31,6 +31,10 @@ const SCREENS: Record<AppScreen, Entry> = {
     guard: 'user',
     load: async () => (await import('./account/messages/Messages.tsx')).Messages,
   },
+  reviews: {
+    guard: 'business',
+    load: async () => (await import('./account/reviews/Reviews.tsx')).Reviews,
+  },
   myBusinesses: {
     guard: 'business',
     load: async () => (await import('./account/businesses/MyBusinesses.tsx')).MyBusinesses,

@@ -5,6 +5,7 @@ const ACCOUNT_PATHS = {
   postAd: '/classified/post',
   editAd: '/classified/edit/:id',
   messages: '/messages',
+  reviews: '/reviews',
   myBusinesses: '/my-businesses',
   claim: '/claim/:id',
   analytics: '/analytics',

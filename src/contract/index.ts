@@ -44,6 +44,7 @@ import * as profile from './profile.ts'
 import * as publications from './publications.ts'
 import * as reports from './reports.ts'
 import * as reportsAdmin from './reports-admin.ts'
+import * as reviewAnswers from './review-answers.ts'
 import * as reviews from './reviews.ts'
 import * as reviewsAdmin from './reviews-admin.ts'
 import * as secondFactor from './second-factor.ts'
@@ -72,6 +73,7 @@ const FILES = [
   categories,
   locations,
   reviews,
+  reviewAnswers,
   reviewsAdmin,
   amenities,
   serviceFields,

@@ -34,6 +34,7 @@ export const adminCounts = endpoint({
       categories: counted('active', 'inactive'),
       locations: counted('active', 'inactive'),
       reviews: counted('pending', 'active', 'hidden'),
+      answers: counted('pending', 'active', 'hidden').describe('Of owners to reviews'),
       classified: counted('pending', 'active', 'rejected', 'sold', 'suspended', 'expired'),
       campaigns: counted('draft', 'active', 'paused', 'completed', 'rejected'),
       advertising: counted('campaign', 'creative').describe(
@@ -124,7 +125,16 @@ export const workDetail = z
     hints: z
       .array(
         z.object({
-          hint: z.enum(['number', 'links', 'forbidden', 'many', 'unconfirmed']),
+          hint: z.enum([
+            'number',
+            'links',
+            'forbidden',
+            'many',
+            'unconfirmed',
+            'day',
+            'network',
+            'owner',
+          ]),
           detail: z.string(),
         }),
       )

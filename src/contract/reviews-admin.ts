@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { REPORT_REASONS } from '#shared/rules/reports.ts'
 import { endpoint, success } from './endpoint.ts'
+import { reviewAnswer } from './review-answers.ts'
 import { id, limit, page, storedId, timestamp } from './values.ts'
 
 const STATUSES = ['pending', 'active', 'hidden'] as const
@@ -31,6 +32,14 @@ export const allReviews = endpoint({
             ofBusiness: z.int().describe('Reviews of the business written on the same day'),
             ofWriter: z.int().describe('Reviews by the same person on that day'),
           }),
+          network: z
+            .object({
+              reviews: z.int().describe('Reviews of the business from there within three days'),
+              isOwners: z.boolean().describe('The owner of the business signs in from there'),
+            })
+            .nullable()
+            .describe('The network it came from; kept for 90 days'),
+          answers: z.array(reviewAnswer).describe('Of the owner, at most one in each status'),
         }),
       ),
       pagination: z.object({

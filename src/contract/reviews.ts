@@ -16,6 +16,10 @@ export const review = z
     helpful: z.int(),
     user: z.object({ name: z.string() }),
     createdAt: timestamp,
+    answer: z
+      .object({ text: z.string(), createdAt: timestamp })
+      .nullable()
+      .describe('Of the owner of the business'),
   })
   .meta({ id: 'Review' })
 

@@ -13,6 +13,7 @@ export const HI_APP = {
     postAd: 'विज्ञापन दें',
     editAd: 'विज्ञापन बदलें',
     messages: 'संदेश',
+    reviews: 'समीक्षाएँ',
     ads: 'प्रचार',
     claim: 'यह मेरा प्रतिष्ठान है',
     analytics: 'आँकड़े',

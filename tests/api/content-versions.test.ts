@@ -14,6 +14,7 @@ import {
   insertAccount,
   insertAd,
   insertAmenity,
+  insertAnswer,
   insertBusiness,
   insertCampaign,
   insertCategory,
@@ -44,6 +45,7 @@ beforeAll(async () => {
   business = await insertBusiness(api.db, { name: 'Palash Medical' })
   review = await insertReview(api.db, { businessId: business.id })
   account = await insertAccount(api.db)
+  await insertAnswer(api.db, { reviewId: review.id, accountId: account.id, status: 'active' })
   await insertAd(api.db)
   await insertPost(api.db, { categoryId: business.categoryId })
   const amenity = await insertAmenity(api.db, { categoryId: business.categoryId })
@@ -102,6 +104,7 @@ describe('a write to what the public sees', () => {
     locations: `update locations set city = city || '.'`,
     pincodes: `insert into pincodes (pincode, district_id) select '800001', min(id) from districts`,
     placements: `update placements set priority = priority + 1`,
+    review_answers: `update review_answers set text = text || '.'`,
     reviews: `update reviews set helpful = helpful + 1`,
     search_updates: `insert into search_updates (noun, record_id) values ('categories', 1)`,
     search_words: "insert into search_words (word, spelling) values ('mandir', " + "'mandir')",

@@ -99,6 +99,7 @@ const REVIEW: Review = {
   helpful: 0,
   user: { name: 'Asha' },
   createdAt: '2026-11-01T10:00:00Z',
+  answer: null,
 }
 const REVIEWS: Record<string, Review | OwnReview> = {
   plain: REVIEW,
@@ -110,6 +111,10 @@ const REVIEWS: Record<string, Review | OwnReview> = {
     visitDate: '2026-10-30',
     verified: true,
     helpful: 2,
+  },
+  answered: {
+    ...REVIEW,
+    answer: { text: 'धन्यवाद <3\nfrom us', createdAt: '2026-11-02T10:00:00.000Z' },
   },
   waiting: { ...REVIEW, status: 'pending', visitDate: '2026-10-30' },
   hidden: { ...REVIEW, status: 'hidden' },

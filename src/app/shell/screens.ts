@@ -8,6 +8,7 @@ export const RAIL: readonly { screen: AppScreen; path: string; icon: IconName }[
   { screen: 'addListing', path: APP_PATHS.addListing, icon: 'plus' },
   { screen: 'myAds', path: APP_PATHS.myAds, icon: 'tag' },
   { screen: 'messages', path: APP_PATHS.messages, icon: 'message' },
+  { screen: 'reviews', path: APP_PATHS.reviews, icon: 'star' },
   { screen: 'ads', path: APP_PATHS.ads, icon: 'mega' },
   { screen: 'analytics', path: APP_PATHS.analytics, icon: 'chart' },
   { screen: 'profile', path: APP_PATHS.profile, icon: 'user' },
@@ -15,7 +16,7 @@ export const RAIL: readonly { screen: AppScreen; path: string; icon: IconName }[
 
 /** Those of them that the bar at the foot of a phone has room for. */
 export const FOOT = RAIL.filter(
-  ({ screen }) => !['addListing', 'ads', 'analytics', 'profile'].includes(screen),
+  ({ screen }) => !['addListing', 'ads', 'reviews', 'analytics', 'profile'].includes(screen),
 )
 
 /** Pages of the site beside them. */

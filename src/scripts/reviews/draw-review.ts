@@ -11,8 +11,7 @@ export function drawReview(review: Review | OwnReview): Element {
 }
 
 function reviewHtml(review: Review | OwnReview): string {
-  const { id, user, rating, title, comment, createdAt, verified } = review
-  const hindi = /\p{Script=Devanagari}/u.test(comment)
+  const { id, user, rating, title, comment, createdAt, verified, answer } = review
   const status = statusOf(review)
   return `<article class="review" id="review-${id}"${status ? ' data-own-review=""' : ''}>
     <header>
@@ -22,12 +21,25 @@ function reviewHtml(review: Review | OwnReview): string {
       ${status ? `<span class="pill pill-warn">${t[status]}</span>` : ''}
     </header>
     ${title ? `<p><b>${escapeHtml(title)}</b></p>` : ''}
-    <p class="${hindi ? 'hi ' : ''}whitespace-pre-line"${hindi ? ' lang="hi"' : ''}>${escapeHtml(
-      comment,
-    )}</p>
+    ${wordsHtml(comment)}
     ${footHtml(review)}
+    ${answer ? answerHtml(answer) : ''}
   </article>`
 }
+
+function wordsHtml(text: string): string {
+  const isHindi = /\p{Script=Devanagari}/u.test(text)
+  return `<p class="${isHindi ? 'hi ' : ''}whitespace-pre-line"${isHindi ? ' lang="hi"' : ''}>${escapeHtml(
+    text,
+  )}</p>`
+}
+
+const answerHtml = ({ text, createdAt }: NonNullable<Review['answer']>): string =>
+  `<div class="review-answer">
+    <p class="small"><b>${t.ownerAnswer}</b>
+    <time class="mute num" datetime="${createdAt}">${formatDate(createdAt)}</time></p>
+    ${wordsHtml(text)}
+  </div>`
 
 const statusOf = (review: Review | OwnReview) =>
   'status' in review && review.status !== 'active' ? review.status : null

@@ -7,7 +7,8 @@ import type { BaseContext } from '#server/http/verb-context.ts'
 
 const KEPT_MS = 180 * 24 * 60 * 60 * 1000
 
-const hashOf = (address: string, secret: string) =>
+/** How a network is kept: by the server's secret, so that nobody can read from it where it is. */
+export const hashOfNetwork = (address: string, secret: string): string =>
   createHmac('sha256', secret)
     .update(`network ${providerNetworkOf(address)}`)
     .digest('base64url')
@@ -24,7 +25,7 @@ export async function rememberNetwork(
 ): Promise<void> {
   await tx
     .insert(networks)
-    .values({ accountId, networkHash: hashOf(address, jwtSecret), lastUsedAt: now })
+    .values({ accountId, networkHash: hashOfNetwork(address, jwtSecret), lastUsedAt: now })
     .onConflictDoUpdate({
       target: [networks.accountId, networks.networkHash],
       set: { lastUsedAt: now },
@@ -40,7 +41,7 @@ export async function isFamiliar(
 ): Promise<boolean> {
   const isIt = and(
     eq(networks.accountId, accountId),
-    eq(networks.networkHash, hashOf(address, jwtSecret)),
+    eq(networks.networkHash, hashOfNetwork(address, jwtSecret)),
   )
   return (await db.$count(networks, isIt)) > 0
 }

@@ -5,6 +5,7 @@ import { adEnds } from '#server/mail/templates/ad-ends.ts'
 import { adInquiry } from '#server/mail/templates/ad-inquiry.ts'
 import { adRejected } from '#server/mail/templates/ad-rejected.ts'
 import { alreadyRegistered } from '#server/mail/templates/already-registered.ts'
+import { answerHidden } from '#server/mail/templates/answer-hidden.ts'
 import { businessAccount } from '#server/mail/templates/business-account.ts'
 import { campaignApproved } from '#server/mail/templates/campaign-approved.ts'
 import { campaignRejected } from '#server/mail/templates/campaign-rejected.ts'
@@ -39,6 +40,7 @@ import { reportReceived } from '#server/mail/templates/report-received.ts'
 import { reportSettled } from '#server/mail/templates/report-settled.ts'
 import { reportedMessage } from '#server/mail/templates/reported-message.ts'
 import { resetPassword } from '#server/mail/templates/reset-password.ts'
+import { reviewAnswered } from '#server/mail/templates/review-answered.ts'
 import { reviewHidden } from '#server/mail/templates/review-hidden.ts'
 import { reviewShown } from '#server/mail/templates/review-shown.ts'
 import { stillRight } from '#server/mail/templates/still-right.ts'
@@ -145,6 +147,8 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
     ...{ subject: 'A question', message: WORDS, detail: WORDS },
   })),
   sample(resetPassword, (url) => ({ url })),
+  sample(answerHidden, (url) => ({ business: NAME, wasShown: true, reason: WORDS, url })),
+  sample(reviewAnswered, (url) => ({ business: NAME, text: WORDS, url })),
   sample(reviewHidden, (url) => ({ business: NAME, wasShown: true, reason: WORDS, url })),
   sample(reviewShown, (url) => ({ business: NAME, url })),
   sample(stillRight, (url) => ({ listings: [ofListing(url)], url, changeUrl: url })),

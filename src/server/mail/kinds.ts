@@ -49,6 +49,8 @@ const KIND_OF: Record<string, NotificationKind | 'always'> = {
   /* A sample that an administrator sends to their own address. */
   test: 'always',
   message: 'messages',
+  'answer-hidden': 'reviews',
+  'review-answered': 'reviews',
   'review-hidden': 'reviews',
   'review-shown': 'reviews',
 }

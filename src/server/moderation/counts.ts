@@ -20,6 +20,7 @@ const STATES: Record<Noun, SQL> = {
   categories: sql`select status from categories`,
   locations: sql`select status from locations`,
   reviews: sql`select status from reviews`,
+  answers: sql`select status from review_answers`,
   classified: sql`select status from classified_ads`,
   campaigns: sql`select status from campaigns where deleted_at is null`,
   advertising: sql`

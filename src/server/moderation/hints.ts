@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { WorkDetail } from '#contract/moderation.ts'
 import { forbiddenIn } from '#server/classifieds/index.ts'
+import { patternsOf } from '#server/reviews/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
+import { MANY_OF_NETWORK, MANY_REVIEWS_A_DAY } from '#shared/rules/review-patterns.ts'
 import type { Subject } from './subject.ts'
 
 type Given = { ctx: UserContext; subject: Subject; person: WorkDetail['person'] }
@@ -28,6 +30,21 @@ export async function hintsOf({ ctx, subject, person }: Given): Promise<WorkDeta
     ...(person && !person.isConfirmed
       ? [{ hint: 'unconfirmed' as const, detail: person.email }]
       : []),
+    ...(subject.reviewId ? await patternHints(ctx, subject.reviewId) : []),
+  ]
+}
+
+/** Reviews of a listing that come at once or from one network, as evidence. */
+async function patternHints({ db }: UserContext, id: number): Promise<WorkDetail['hints']> {
+  const found = (await patternsOf(db, [id])).get(id)
+  if (!found) return []
+  const { sameDay, network } = found
+  const many = (hint: 'day' | 'network', count: number, least: number) =>
+    count >= least ? [{ hint, detail: String(count) }] : []
+  return [
+    ...many('day', sameDay.ofBusiness, MANY_REVIEWS_A_DAY),
+    ...many('network', network?.reviews ?? 0, MANY_OF_NETWORK),
+    ...(network?.isOwners ? [{ hint: 'owner' as const, detail: '' }] : []),
   ]
 }
 

@@ -21,6 +21,8 @@ export type Subject = {
   listing?: { id: number; name: string; phone: string; address: string; locationId: number }
   /** Numbers and addresses to be suspicious of. */
   phone?: string | null
+  /** A review, to look for others like it. */
+  reviewId?: number
   /** Ads alone are held against the list of forbidden goods. */
   adCategory?: string
 }

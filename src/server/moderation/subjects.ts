@@ -144,6 +144,31 @@ export const SUBJECTS: Record<WorkKind, (ctx: Ctx, id: number) => Promise<Subjec
         text: say(row['comment']),
         images: [],
         href: businessPath(say(row['slug'])),
+        reviewId: id,
+      }
+    )
+  },
+  answer: async ({ db }, id) => {
+    const row = await read(
+      db,
+      sql`select w.text, s.text as shown, w.account_id as "accountId", r.id as "reviewId",
+          r.rating, r.title, r.comment as review, b.name as business, b.slug
+        from review_answers w join reviews r on r.id = w.review_id
+        join businesses b on b.id = r.business_id
+        left join review_answers s on s.review_id = r.id and s.status = 'active'
+        where w.id = ${id} and w.status = 'pending'`,
+    )
+    return (
+      row && {
+        record: { noun: 'reviews', id: Number(row['reviewId']) },
+        accountId: Number(row['accountId']),
+        facts: factsOf(row, 'business', 'rating', 'title', 'review'),
+        text: say(row['text']),
+        images: [],
+        changes: row['shown']
+          ? [{ name: 'answer', before: say(row['shown']), after: say(row['text']) }]
+          : [],
+        href: businessPath(say(row['slug'])),
       }
     )
   },

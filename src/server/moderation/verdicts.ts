@@ -15,7 +15,12 @@ import type { decisions } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { settleReport } from '#server/reports/index.ts'
-import { setReviewStatus, setReviewStatuses } from '#server/reviews/index.ts'
+import {
+  setAnswerStatus,
+  setAnswerStatuses,
+  setReviewStatus,
+  setReviewStatuses,
+} from '#server/reviews/index.ts'
 import type { WorkKind } from '#shared/rules/moderation.ts'
 
 type Decided = Pick<typeof decisions.$inferSelect, 'kind' | 'recordId' | 'verdict' | 'reason'>
@@ -34,6 +39,8 @@ const CARRY: Record<WorkKind, Carry> = {
     isApproved ? approveClaim(ctx, id) : rejectClaim(ctx, { id, reason: reason ?? '' }),
   review: (ctx, { id, isApproved, reason }) =>
     setReviewStatus(ctx, { id, status: isApproved ? 'active' : 'hidden', reason }),
+  answer: (ctx, { id, isApproved, reason }) =>
+    setAnswerStatus(ctx, { id, status: isApproved ? 'active' : 'hidden', reason }),
   ad: (ctx, { id, isApproved, reason }) =>
     isApproved
       ? changeAd(ctx, { id, action: 'approve' })
@@ -70,6 +77,8 @@ const CARRY_MANY: Partial<Record<WorkKind, CarryMany>> = {
     setBusinessStatuses(tx, ctx, ids, { status: isApproved ? 'active' : 'inactive', reason }),
   review: (tx, ctx, { ids, isApproved, reason }) =>
     setReviewStatuses(tx, ctx, ids, { status: isApproved ? 'active' : 'hidden', reason }),
+  answer: (tx, ctx, { ids, isApproved, reason }) =>
+    setAnswerStatuses(tx, ctx, ids, { status: isApproved ? 'active' : 'hidden', reason }),
   ad: (tx, ctx, { ids, isApproved, reason }) =>
     judgeAds(
       tx,

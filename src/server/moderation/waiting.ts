@@ -21,6 +21,10 @@ const KINDS: Record<WorkKind, SQL> = {
   review: sql`select r.id, coalesce(nullif(r.title, ''), left(r.comment, 80)),
     r.rating || ' / 5, ' || b.name, r.account_id, null, r.created_at
     from reviews r join businesses b on b.id = r.business_id where r.status = 'pending'`,
+  answer: sql`select w.id, left(w.text, 80), r.rating || ' / 5, ' || b.name, w.account_id, null,
+    w.created_at
+    from review_answers w join reviews r on r.id = w.review_id
+    join businesses b on b.id = r.business_id where w.status = 'pending'`,
   ad: sql`select a.id, a.title, a.city, a.account_id, null, a.created_at
     from classified_ads a where a.status = 'pending'`,
   report: sql`select p.id, coalesce(b.name, a.title, left(v.comment, 80), g.title, p.url,

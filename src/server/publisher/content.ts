@@ -9,6 +9,7 @@ export type Content = {
   categories: number
   locations: number
   reviews: number
+  answers: number
   posts: number
   ads: number
 }
@@ -20,6 +21,7 @@ export async function readContent(db: Db): Promise<Content> {
         (select max(version) from businesses), (select max(version)
           from categories), (select max(version) from locations),
         (select max(version) from reviews), (select max(version)
+          from review_answers), (select max(version)
           from amenities), (select max(version) from service_fields),
         (select max(version) from settings), (select max(version) from blog_posts),
         (select max(version) from classified_ads), (select max(version)
@@ -28,6 +30,7 @@ export async function readContent(db: Db): Promise<Content> {
       (select count(*) from categories where status = 'active') as categories,
       (select count(*) from locations where status = 'active') as locations,
       (select count(*) from reviews where status = 'active') as reviews,
+      (select count(*) from review_answers where status = 'active') as answers,
       (select count(*) from blog_posts where status = 'published') as posts,
       (select count(*) from classified_ads where status in ('active', 'sold', 'expired')) as ads`)
   const row = rows[0]!
@@ -37,6 +40,7 @@ export async function readContent(db: Db): Promise<Content> {
     categories: Number(row.categories),
     locations: Number(row.locations),
     reviews: Number(row.reviews),
+    answers: Number(row.answers),
     posts: Number(row.posts),
     ads: Number(row.ads),
   }

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { OwnReview, Review } from '#contract/reviews.ts'
 import type { Db } from '#server/db/connection.ts'
-import { accounts, reviews } from '#server/db/tables/index.ts'
+import { accounts, reviewAnswers as answers, reviews } from '#server/db/tables/index.ts'
 
 const columns = {
   id: reviews.id,
@@ -16,24 +16,35 @@ const columns = {
   createdAt: reviews.createdAt,
 }
 
-/** Reviews as they are shown, with the names of their writers. */
+const answer = { text: answers.text, createdAt: answers.createdAt }
+const isShownAnswer = and(eq(answers.reviewId, reviews.id), eq(answers.status, 'active'))
+
+/** Reviews as they are shown, with the names of their writers and the answers of owners. */
 export function selectReviews(db: Db) {
-  return db.select(columns).from(reviews).innerJoin(accounts, eq(accounts.id, reviews.accountId))
+  return db
+    .select({ ...columns, answer })
+    .from(reviews)
+    .innerJoin(accounts, eq(accounts.id, reviews.accountId))
+    .leftJoin(answers, isShownAnswer)
 }
 
 type Row = Awaited<ReturnType<typeof selectReviews>>[number]
 
 /** A row as the contract's review. */
 export function presentReview(row: Row): Review {
-  return { ...row, createdAt: row.createdAt.toISOString() }
+  return { ...row, createdAt: row.createdAt.toISOString(), answer: presentAnswer(row.answer) }
 }
+
+const presentAnswer = (shown: Row['answer']): Review['answer'] =>
+  shown && { text: shown.text, createdAt: shown.createdAt.toISOString() }
 
 /** Reviews as their writers see them. */
 export function selectOwnReviews(db: Db) {
   return db
-    .select({ ...columns, status: reviews.status })
+    .select({ ...columns, answer, status: reviews.status })
     .from(reviews)
     .innerJoin(accounts, eq(accounts.id, reviews.accountId))
+    .leftJoin(answers, isShownAnswer)
 }
 
 /** A row as the contract's own review; other fields of the row are left out. */
@@ -52,5 +63,6 @@ export function presentOwnReview(row: Row & Pick<OwnReview, 'status'>): OwnRevie
     user,
     status,
     createdAt,
+    answer: presentAnswer(row.answer),
   }
 }

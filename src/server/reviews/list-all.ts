@@ -1,12 +1,14 @@
-import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { allReviews as endpoint } from '#contract/reviews-admin.ts'
 import type { ReportReason } from '#shared/rules/reports.ts'
 import type { Db } from '#server/db/connection.ts'
-import { accounts, businesses, reports, reviews } from '#server/db/tables/index.ts'
+import { accounts, businesses, reports, reviewAnswers, reviews } from '#server/db/tables/index.ts'
 import { pageOf } from '#server/http/page.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
+import { presentReviewAnswer } from './answers/present.ts'
+import { patternsOf } from './patterns.ts'
 
 /** More reports of reviews than anyone leaves open. */
 const MAX_REPORTED = 1000
@@ -36,6 +38,8 @@ export async function allReviews(
   const ids = found.map(({ id }) => id)
   const rows = ids.length === 0 ? [] : await readRows(db, ids)
   const byId = new Map(rows.map((row) => [row.id, row]))
+  const patterns = await patternsOf(db, ids)
+  const answers = await answersTo(db, ids)
   const all = await db.$count(reviews, where)
   const { page, totalPages, total, hasPrev, hasNext } = pageOf(query, all)
   return {
@@ -43,13 +47,16 @@ export async function allReviews(
       reviews: ids.flatMap((id) => {
         const row = byId.get(id)
         if (!row) return []
-        const { ofBusiness, ofWriter, createdAt, ...review } = row
+        const { createdAt, ...review } = row
         return {
           ...review,
           createdAt: createdAt.toISOString(),
           reports: reported.get(id)?.count ?? 0,
           reasons: reported.get(id)?.reasons ?? [],
-          sameDay: { ofBusiness, ofWriter },
+          sameDay: { ofBusiness: 1, ofWriter: 1 },
+          network: null,
+          ...patterns.get(id),
+          answers: answers.filter(({ reviewId }) => reviewId === id).map(presentReviewAnswer),
         }
       }),
       pagination: { totalReviews: total, currentPage: page, totalPages, hasPrev, hasNext },
@@ -71,13 +78,8 @@ async function openReports(db: Db) {
   return new Map(rows.map((row) => [row.id!, row]))
 }
 
-/** Both counts are of the same day in India, the review itself included. */
-function readRows(db: Db, ids: number[]) {
-  const sameDay = sql`(o.created_at at time zone 'Asia/Kolkata')::date
-    = (${reviews.createdAt} at time zone 'Asia/Kolkata')::date`
-  const others = (same: ReturnType<typeof sql>) =>
-    sql<number>`(select count(*)::int from ${reviews} o where ${same} and ${sameDay})`
-  return db
+const readRows = (db: Db, ids: number[]) =>
+  db
     .select({
       id: reviews.id,
       rating: reviews.rating,
@@ -88,11 +90,17 @@ function readRows(db: Db, ids: number[]) {
       createdAt: reviews.createdAt,
       business: { id: businesses.id, name: businesses.name, slug: businesses.slug },
       user: { id: accounts.id, name: accounts.name, email: accounts.email },
-      ofBusiness: others(sql`o.business_id = ${reviews.businessId}`),
-      ofWriter: others(sql`o.account_id = ${reviews.accountId}`),
     })
     .from(reviews)
     .innerJoin(businesses, eq(businesses.id, reviews.businessId))
     .innerJoin(accounts, eq(accounts.id, reviews.accountId))
     .where(inArray(reviews.id, ids))
-}
+
+const answersTo = async (db: Db, ids: number[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(reviewAnswers)
+        .where(inArray(reviewAnswers.reviewId, ids))
+        .orderBy(asc(reviewAnswers.id))

@@ -1,14 +1,23 @@
-import { and, eq, ne } from 'drizzle-orm'
-import { reviews, reviewVotes } from '#server/db/tables/index.ts'
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { reviewAnswers, reviewNetworks, reviews, reviewVotes } from '#server/db/tables/index.ts'
 import type { PersonalData } from '#server/personal-data/index.ts'
 import { markEach } from '#server/publisher/mark.ts'
 
-/** Reviews are deleted, or stay without a name if their writer wants that; votes are deleted. */
+/**
+ * Reviews are deleted, or stay without a name if their writer wants that; votes, networks and
+ * answers to the reviews of others are deleted.
+ */
 export const reviewData: PersonalData = {
   noun: 'reviews',
   parts: [
     { table: reviews, owner: reviews.accountId, file: 'reviews', onErase: 'keep' },
     { table: reviewVotes, owner: reviewVotes.accountId, file: 'helpful', onErase: 'delete' },
+    {
+      table: reviewAnswers,
+      owner: reviewAnswers.accountId,
+      file: 'review-answers',
+      onErase: 'delete',
+    },
   ],
   erase: async (tx, { id }, { keepsReviews }) => {
     const own = eq(reviews.accountId, id)
@@ -19,6 +28,18 @@ export const reviewData: PersonalData = {
     const ids = shown.map((row) => row.id)
     await markEach(tx, 'reviews', ids, keepsReviews ? 'updated' : 'deleted')
     // Reviews that were never published are deleted in any case.
+    const kept = tx.select({ id: reviews.id }).from(reviews).where(own)
+    await tx.delete(reviewNetworks).where(inArray(reviewNetworks.reviewId, kept))
+    const answered = await tx
+      .select({ id: reviewAnswers.reviewId })
+      .from(reviewAnswers)
+      .where(and(eq(reviewAnswers.accountId, id), eq(reviewAnswers.status, 'active')))
+    await markEach(
+      tx,
+      'reviews',
+      answered.map((row) => row.id),
+      'updated',
+    )
     await tx.delete(reviews).where(keepsReviews ? and(own, ne(reviews.status, 'active')) : own)
   },
 }

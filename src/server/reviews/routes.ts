@@ -1,3 +1,4 @@
+import * as answers from '#contract/review-answers.ts'
 import * as contract from '#contract/reviews.ts'
 import {
   allReviews as allEndpoint,
@@ -5,21 +6,28 @@ import {
 } from '#contract/reviews-admin.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
+import { deleteAnswer } from './answers/delete.ts'
+import { receivedReviews } from './answers/received.ts'
+import { setAnswerStatus } from './answers/set-status.ts'
+import { answerReview } from './answers/write.ts'
 import { changeReviews } from './change-many.ts'
 import { findOwnReview } from './find-own.ts'
 import { allReviews } from './list-all.ts'
 import { listReviews } from './list.ts'
+import { forgetOldNetworks } from './networks.ts'
 import { setReviewStatus } from './set-status.ts'
 import { submitReview } from './submit.ts'
 import { vote } from './vote.ts'
 
-/** The reviews of a business: reading, writing, and saying that one was helpful. */
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The reviews of a business: reading, writing, saying that one was helpful, and answering. */
 export function reviewRoutes(api: Api): void {
   bind(
     api,
     contract.listReviews,
     (ctx, { params, query }) => listReviews(ctx, { ...query, business: params.businessId }),
-    { tables: ['accounts', 'businesses', 'former_pages', 'reviews'] },
+    { tables: ['accounts', 'businesses', 'former_pages', 'review_answers', 'reviews'] },
   )
   bind(api, contract.findOwnReview, async (ctx, { params }) => ({
     data: await findOwnReview(ctx, params.businessId),
@@ -32,6 +40,21 @@ export function reviewRoutes(api: Api): void {
   }))
   bind(api, allEndpoint, (ctx, { query }) => allReviews(ctx, query))
   bind(api, manyEndpoint, async (ctx, { body }) => ({ data: await changeReviews(ctx, body) }))
+  bind(api, answers.receivedReviews, (ctx, { query }) => receivedReviews(ctx, query))
+  bind(api, answers.answerReview, async (ctx, { params, body }) => ({
+    data: await answerReview(ctx, { ...body, id: params.id }),
+  }))
+  bind(api, answers.deleteAnswer, async (ctx, { params }) => ({
+    data: await deleteAnswer(ctx, params.id),
+  }))
+  bind(api, answers.setAnswerStatus, async (ctx, { params, body }) => ({
+    data: await setAnswerStatus(ctx, { ...body, id: params.id }),
+  }))
+  api.deps.tasks.add({
+    name: 'forget networks of reviews',
+    everyMs: DAY_MS,
+    run: () => forgetOldNetworks({ db: api.deps.db, now: api.deps.now ?? (() => new Date()) }),
+  })
   for (const [endpoint, voted] of [
     [contract.voteHelpful, true],
     [contract.takeBackVote, false],

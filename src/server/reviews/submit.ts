@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { OwnReview, submitReview as endpoint } from '#contract/reviews.ts'
 import { recordAudit } from '#server/audit/record.ts'
+import { hashOfNetwork } from '#server/accounts/index.ts'
 import { findBusinessId } from '#server/businesses/index.ts'
-import { businesses, reviews } from '#server/db/tables/index.ts'
+import { businesses, reviewNetworks, reviews } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Input } from '#server/http/input.ts'
 import { getSettings } from '#server/settings/index.ts'
@@ -18,7 +19,7 @@ const HOUR_MS = 60 * 60 * 1000
  * for a visit in the future, or TOO_MANY_REQUESTS.
  */
 export async function submitReview(
-  { db, actor, address, now, localLimits }: UserContext,
+  { db, actor, address, now, config, localLimits }: UserContext,
   { businessId: asked, rating, title, comment, visitDate }: Input<typeof endpoint>['body'],
 ): Promise<OwnReview> {
   if (visitDate && visitDate > dateInKolkata(now()))
@@ -55,7 +56,9 @@ export async function submitReview(
     // The database allows one review per business and account, also of two at the same moment.
     const [row] = await tx.insert(reviews).values(values).onConflictDoNothing().returning()
     if (!row) throw new ApiError('ALREADY_REVIEWED')
+    const networkHash = hashOfNetwork(address, config.jwtSecret)
+    await tx.insert(reviewNetworks).values({ reviewId: row.id, networkHash, createdAt: now() })
     await recordAudit(tx, actor, 'create', 'reviews', row.id, { businessId, rating })
-    return presentOwnReview({ ...row, user: { name: actor.name } })
+    return presentOwnReview({ ...row, user: { name: actor.name }, answer: null })
   })
 }

@@ -14,6 +14,7 @@ const VERSIONED = [
   t.amenities,
   t.serviceFields,
   t.reviews,
+  t.reviewAnswers,
   t.settings,
   t.blogPosts,
 ]

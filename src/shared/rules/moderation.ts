@@ -4,6 +4,7 @@ export const WORK_KINDS = [
   'change',
   'claim',
   'review',
+  'answer',
   'ad',
   'report',
   'contact',
@@ -20,17 +21,20 @@ export const VERDICTS_OF: Record<WorkKind, readonly Verdict[]> = {
   change: VERDICTS,
   claim: ['approve', 'reject'],
   review: ['approve', 'reject'],
+  answer: ['approve', 'reject'],
   ad: VERDICTS,
   report: ['approve', 'reject'],
   contact: ['approve'],
 }
 
+const TOLD_WHY: readonly WorkKind[] = ['answer', 'claim', 'ad']
+
 /** Whether somebody is told why, so that a reason must be given. */
 export const needsReason = (kind: WorkKind, verdict: Verdict): boolean =>
-  verdict === 'return' || (verdict === 'reject' && (kind === 'claim' || kind === 'ad'))
+  verdict === 'return' || (verdict === 'reject' && TOLD_WHY.includes(kind))
 
 /** So long a decision can be undone: it is carried out only then. */
 export const UNDO_MS = 10_000
 export const MAX_DECISIONS = 1000
-/** Why a listing, ad, review or claim was refused. */
+/** Why a listing, ad, review, answer or claim was refused. */
 export const REASON_LENGTH = 500

@@ -11,11 +11,11 @@ type Props = {
 }
 
 /**
- * One review: name, stars, date and text; for the reader's own review also whether it is published.
+ * One review: name, stars, date and text, and what the owner of the business answers; for the
+ * reader's own review also whether it is published.
  */
 export function ReviewItem({ review, votes = false, t }: Props) {
-  const { id, user, rating, title, comment, createdAt, visitDate, helpful } = review
-  const isHindi = /\p{Script=Devanagari}/u.test(comment)
+  const { id, user, rating, title, comment, createdAt, visitDate, helpful, answer } = review
   const status = 'status' in review && review.status !== 'active' ? review.status : null
   const canVote = votes && !status
   return (
@@ -34,12 +34,7 @@ export function ReviewItem({ review, votes = false, t }: Props) {
           <b>{title}</b>
         </p>
       )}
-      <p
-        className={isHindi ? 'hi whitespace-pre-line' : 'whitespace-pre-line'}
-        lang={isHindi ? 'hi' : undefined}
-      >
-        {comment}
-      </p>
+      <Words text={comment} />
       {(canVote || helpful > 0 || visitDate) && (
         <p className="review-foot small mute num">
           {canVote && (
@@ -56,6 +51,29 @@ export function ReviewItem({ review, votes = false, t }: Props) {
           {visitDate && <span>{t.visited(formatDate(visitDate))}</span>}
         </p>
       )}
+      {answer && (
+        <div className="review-answer">
+          <p className="small">
+            <b>{t.ownerAnswer}</b>{' '}
+            <time className="mute num" dateTime={answer.createdAt}>
+              {formatDate(answer.createdAt)}
+            </time>
+          </p>
+          <Words text={answer.text} />
+        </div>
+      )}
     </article>
+  )
+}
+
+function Words({ text }: { text: string }) {
+  const isHindi = /\p{Script=Devanagari}/u.test(text)
+  return (
+    <p
+      className={isHindi ? 'hi whitespace-pre-line' : 'whitespace-pre-line'}
+      lang={isHindi ? 'hi' : undefined}
+    >
+      {text}
+    </p>
   )
 }

@@ -169,6 +169,18 @@ export async function insertReview(db: Db, values: New<typeof t.reviews> & { bus
   return row!
 }
 
+/** An answer to a review that waits. */
+export async function insertAnswer(
+  db: Db,
+  values: New<typeof t.reviewAnswers> & { reviewId: number; accountId: number },
+) {
+  const [row] = await db
+    .insert(t.reviewAnswers)
+    .values({ text: 'Thank you', ...values })
+    .returning()
+  return row!
+}
+
 /** A published post, without a category unless given. */
 export async function insertPost(db: Db, values: New<typeof t.blogPosts> = {}) {
   const title = values.title ?? `Post ${next()}`

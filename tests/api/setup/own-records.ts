@@ -53,6 +53,10 @@ export function ownRecords(db: Db) {
     const [made] = await db.insert(t.businessClaims).values(row).returning()
     return { params: { id: made!.id }, body: { code: '123456' } }
   }
+  const received = async (person: Person): Promise<Address> => {
+    const { id: businessId } = await make.insertBusiness(db, { ownerId: person.id })
+    return { params: { id: (await make.insertReview(db, { businessId })).id } }
+  }
   const inquiry = async ({ id }: Person): Promise<Address> => {
     const buyer = await make.insertAccount(db)
     const { id: adId } = await make.insertAd(db, { accountId: id })
@@ -80,6 +84,16 @@ export function ownRecords(db: Db) {
     }),
     'GET /businesses/{id}/history': business,
     'GET /businesses/user/my-businesses/{id}': business,
+    'PUT /reviews/{id}/answer': async (person) => ({
+      ...(await received(person)),
+      body: { text: 'Thank you' },
+    }),
+    'DELETE /reviews/{id}/answer': async (person) => {
+      const address = await received(person)
+      const reviewId = Number(address.params!['id'])
+      await make.insertAnswer(db, { reviewId, accountId: person.id })
+      return address
+    },
     'POST /claims/{id}/code': claim,
     'DELETE /claims/{id}': claim,
     'GET /business-drafts/{id}': draft,

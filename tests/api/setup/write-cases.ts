@@ -30,6 +30,9 @@ export async function makeCases(
   const admin = await make.insertAccount(db, { role: 'admin' })
   const business = await make.insertBusiness(db, { ownerId: owner.id })
   const other = await make.insertReview(db, { businessId: business.id, accountId: owner.id })
+  const praise = await make.insertReview(db, { businessId: business.id })
+  const answered = await make.insertReview(db, { businessId: business.id })
+  const answer = await make.insertAnswer(db, { reviewId: answered.id, accountId: owner.id })
   const ad = await make.insertAd(db, { accountId: owner.id })
   const pending = await make.insertAd(db, { accountId: owner.id, status: 'pending' })
   const sold = await make.insertAd(db, { accountId: owner.id, status: 'sold' })
@@ -81,6 +84,27 @@ export async function makeCases(
       token,
       texts: inTable('reviews', { title: 'title', comment: 'comment' }),
       again: () => db.delete(t.reviews).where(sql`account_id = ${writer.id}`),
+    },
+    'PUT /reviews/{id}/answer': {
+      params: { id: praise.id },
+      body: { text: 'Thank you' },
+      token: owner.token,
+      texts: inTable('review_answers', { text: 'text' }),
+    },
+    'DELETE /reviews/{id}/answer': {
+      params: { id: praise.id },
+      token: owner.token,
+      again: () =>
+        db
+          .insert(t.reviewAnswers)
+          .values({ reviewId: praise.id, accountId: owner.id, text: 'Thank you' })
+          .onConflictDoNothing(),
+    },
+    'PATCH /reviews/admin/answers/{id}/status': {
+      params: { id: answer.id },
+      body: { status: 'hidden', reason: 'It names others' },
+      again: () =>
+        db.execute(sql`update review_answers set status = 'active' where id = ${answer.id}`),
     },
     'POST /reviews/{id}/helpful': { params: { id: other.id }, token },
     'DELETE /reviews/{id}/helpful': { params: { id: other.id }, token },

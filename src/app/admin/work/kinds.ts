@@ -8,6 +8,7 @@ export const KIND_ICONS: Record<WorkKind, IconName> = {
   change: 'edit',
   claim: 'seal',
   review: 'star',
+  answer: 'message',
   ad: 'tag',
   report: 'flag',
   contact: 'mail',

@@ -22,6 +22,18 @@ export const adminReviews = {
     other: 'another reason',
   },
   manyOfBusiness: (count: number) => `${count} reviews of this business on one day`,
+  manyOfNetwork: (count: number) =>
+    `${count} reviews of this business from one network within 3 days; ` +
+    'people of one village may share one',
+  ownersNetwork: 'From a network that the owner of the business signs in from',
+  answer: 'Answer of the owner',
+  answerStatuses: { pending: 'Waits', active: 'Shown', hidden: 'Not shown' },
+  approveAnswer: 'Approve answer',
+  hideAnswer: 'Hide answer',
+  restoreAnswer: 'Restore answer',
+  hideAnswerTitle: (business: string) => `Hide the answer of ${business}?`,
+  answerDone: { active: 'Answer shown', hidden: 'Answer hidden' },
+  answerFailed: 'Failed to update the answer',
   manyOfWriter: (count: number) => `${count} reviews by this person on one day`,
   filter: 'Status',
   anyStatus: 'Any status',

@@ -10,7 +10,7 @@ export const preferences = {
       inquiries: 'Inquiries and offers for classified ads',
       enquiries: 'Enquiries from the pages of your businesses',
       listings: 'Decisions about your listings and ads',
-      reviews: 'Decisions about your reviews',
+      reviews: 'Your reviews, and answers to reviews',
     } satisfies Record<NotificationKind, string>,
     choices: {
       now: 'At once',

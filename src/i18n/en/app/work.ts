@@ -11,6 +11,7 @@ export const work = {
     change: 'Change',
     claim: 'Claim',
     review: 'Review',
+    answer: 'Answer to a review',
     ad: 'Classified ad',
     report: 'Complaint',
     contact: 'Message',
@@ -42,6 +43,7 @@ export const work = {
     change: { approve: 'Approve', return: 'Ask for changes', reject: 'Reject' },
     claim: { approve: 'Hand over', return: '', reject: 'Refuse' },
     review: { approve: 'Approve', return: '', reject: 'Reject' },
+    answer: { approve: 'Approve', return: '', reject: 'Reject' },
     ad: { approve: 'Approve', return: 'Ask for changes', reject: 'Reject' },
     report: { approve: 'It may stay', return: '', reject: 'Take it away' },
     contact: { approve: 'Done', return: '', reject: '' },
@@ -86,6 +88,11 @@ export const work = {
     forbidden: (detail: string) => detail,
     many: (detail: string) => `${detail} things from this account within a day`,
     unconfirmed: (detail: string) => `Nobody has confirmed ${detail}`,
+    day: (detail: string) => `${detail} reviews of this listing on one day`,
+    network: (detail: string) =>
+      `${detail} reviews of this listing from one network within 3 days; ` +
+      'people of one village may share one',
+    owner: () => 'From a network that the owner of the listing signs in from',
   },
   alike: 'Could it be the same place?',
   thisOne: 'This one',

@@ -20,6 +20,7 @@ export const CONTENT_TABLES = [
   'locations',
   'pincodes',
   'placements',
+  'review_answers',
   'reviews',
   'search_updates',
   'search_words',

@@ -16,6 +16,14 @@ export function marketWrites(place: Place): Writes {
     const { id: businessId } = await make.insertBusiness(db)
     return make.insertReview(db, { businessId, ...values })
   }
+  const received = async (person: { id: number }) => {
+    const { id: businessId } = await make.insertBusiness(db, { ownerId: person.id })
+    return make.insertReview(db, { businessId })
+  }
+  const answer = async (accountId: number) => {
+    const { id: reviewId } = await received({ id: accountId })
+    return make.insertAnswer(db, { reviewId, accountId })
+  }
   const letter = async (receiverId: number) => {
     const sender = await make.insertAccount(db)
     const row = { senderId: sender.id, receiverId, subject: 'Hours', message: 'Open?' }
@@ -89,6 +97,17 @@ export function marketWrites(place: Place): Writes {
     }),
     'POST /reviews/admin/bulk': async () => ({
       body: { ids: [(await review({ status: 'pending' })).id], status: 'active' },
+    }),
+    'PUT /reviews/{id}/answer': async (by) => ({
+      params: { id: (await received(by)).id },
+      body: { text: 'Thank you' },
+    }),
+    'DELETE /reviews/{id}/answer': async ({ id }) => ({
+      params: { id: (await answer(id)).reviewId },
+    }),
+    'PATCH /reviews/admin/answers/{id}/status': async () => ({
+      params: { id: (await answer((await make.insertAccount(db)).id)).id },
+      body: { status: 'active' },
     }),
     'POST /classified-inquiries': async () => ({
       body: {

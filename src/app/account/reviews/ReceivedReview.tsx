@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { CallAnswer } from '#client/call.ts'
+import { businessPath } from '#config/routes.ts'
+import type { ReviewAnswer } from '#contract/review-answers.ts'
+import { reviews as t } from '#i18n/en/app/reviews.ts'
+import { formatDate } from '#shared/rules/time.ts'
+import { Button } from '#ui/Button.tsx'
+import { Stars } from '#ui/Stars.tsx'
+import { StatusPill } from '#ui/StatusPill.tsx'
+import { AnswerForm } from './AnswerForm.tsx'
+
+export type Received = CallAnswer<'GET /reviews/received'>['data'][number]
+
+const LOOKS = { pending: 'wait', active: 'live', hidden: 'no' } as const
+/** What the owner meant last. */
+const NEWEST = ['pending', 'hidden', 'active'] as const
+
+type Props = { review: Received; onSaid: (text: string) => void; onDelete: (id: number) => void }
+
+/** A review of one's own listing with its answer, and the ways to write, change and delete it. */
+export function ReceivedReview({ review, onSaid, onDelete }: Props) {
+  const { id, user, rating, title, comment, createdAt, business, answers } = review
+  const [isWriting, write] = useState(false)
+  const newest = NEWEST.flatMap((status) => answers.filter((one) => one.status === status))[0]
+  const about = `: ${user.name}, ${business.name}`
+  return (
+    <article className="received">
+      <header>
+        <b>{user.name}</b>
+        <Stars rating={rating} label={t.stars(rating)} />
+        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        <a className="link" href={`${businessPath(business.slug)}#review-${id}`}>
+          {t.of(business.name)}
+        </a>
+      </header>
+      {title && (
+        <p>
+          <b>{title}</b>
+        </p>
+      )}
+      <Words text={comment} />
+      {answers.map((answer) => (
+        <OwnAnswer key={answer.id} {...answer} />
+      ))}
+      {isWriting ? (
+        <AnswerForm
+          reviewId={id}
+          text={newest?.text ?? ''}
+          onCancel={() => write(false)}
+          onDone={() => {
+            write(false)
+            onSaid(t.sent)
+          }}
+        />
+      ) : (
+        <div className="row">
+          <Button icon={newest ? 'edit' : 'message'} onClick={() => write(true)}>
+            {newest ? t.change : t.answer}
+            <span className="sr-only">{about}</span>
+          </Button>
+          {newest && (
+            <Button look="bare" onClick={() => onDelete(id)}>
+              {t.delete}
+              <span className="sr-only">{about}</span>
+            </Button>
+          )}
+        </div>
+      )}
+    </article>
+  )
+}
+
+const OwnAnswer = ({ text, status, reason, createdAt }: ReviewAnswer) => (
+  <div className="own-answer">
+    <p>
+      <b>{t.yours}</b>
+      <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+      <StatusPill look={LOOKS[status]}>{t.statuses[status]}</StatusPill>
+    </p>
+    <Words text={text} />
+    {reason && (
+      <p className="received-text">
+        <b>{t.why}</b> {reason}
+      </p>
+    )}
+  </div>
+)
+
+function Words({ text }: { text: string }) {
+  const isHindi = /\p{Script=Devanagari}/u.test(text)
+  return (
+    <p className={isHindi ? 'hi received-text' : 'received-text'} lang={isHindi ? 'hi' : undefined}>
+      {text}
+    </p>
+  )
+}

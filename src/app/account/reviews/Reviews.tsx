@@ -1,0 +1,130 @@
+import styles from '#styles/app/screens/reviews.css?url'
+import { useState } from 'react'
+import { Answer } from '#app/data/Answer.tsx'
+import { pageOf, useList } from '#app/data/use-list.ts'
+import { useWrite } from '#app/data/use-write.ts'
+import { Screen } from '#app/shell/Screen.tsx'
+import { HI_APP } from '#i18n/hi-app.ts'
+import { reviews as t } from '#i18n/en/app/reviews.ts'
+import { shell } from '#i18n/en/app/shell.ts'
+import { paging } from '#i18n/en/paging.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Pagination } from '#ui/Pagination.tsx'
+import { Toast } from '#ui/Toast.tsx'
+import { ReceivedReview } from './ReceivedReview.tsx'
+import { RENEWS } from './renews.ts'
+
+const A_PAGE = 20
+const SHOWS = ['', 'unanswered'] as const
+
+const showOf = (address: URLSearchParams) =>
+  address.get('show') === 'unanswered' ? ('unanswered' as const) : ('' as const)
+
+/** The published reviews of one's own listings, each answered once by their owner. */
+export function Reviews() {
+  const { address, answer, change, hrefOf } = useList('GET /reviews/received', (given) => ({
+    show: showOf(given),
+    page: pageOf(given),
+    limit: A_PAGE,
+  }))
+  const [said, say] = useState<string | null>(null)
+  const show = showOf(address)
+  const deletion = useDeletion(say)
+  return (
+    <Screen title={shell.screens.reviews} hindi={HI_APP.screens.reviews}>
+      <link rel="stylesheet" href={styles} precedence="screen" />
+      <div className="stack">
+        <div className="row" role="group" aria-label={t.show}>
+          {SHOWS.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="chip"
+              aria-pressed={one === show}
+              onClick={() => change({ show: one }, { replace: true })}
+            >
+              {one ? t.unanswered : t.all}
+            </button>
+          ))}
+        </div>
+        <Answer of={answer}>
+          {({ data, pagination: { page, limit, total, totalPages } }) => (
+            <>
+              <section className="panel-box" aria-label={shell.screens.reviews}>
+                {data.length === 0 && (
+                  <EmptyState
+                    level="h2"
+                    title={show ? t.allAnswered : t.none}
+                    text={show ? t.allAnsweredText : t.noneText}
+                  />
+                )}
+                {data.map((review) => (
+                  <ReceivedReview
+                    key={review.id}
+                    review={review}
+                    onSaid={say}
+                    onDelete={deletion.ask}
+                  />
+                ))}
+              </section>
+              {totalPages > 1 && (
+                <div className="list-foot num">
+                  <span>
+                    {t.shown((page - 1) * limit + 1, Math.min(page * limit, total), total)}
+                  </span>
+                  <Pagination
+                    page={page}
+                    pages={totalPages}
+                    hrefOf={(to) => hrefOf({ page: to })}
+                    onChoose={(to) => change({ page: to })}
+                    t={paging}
+                  />
+                </div>
+              )}
+            </>
+          )}
+        </Answer>
+      </div>
+      <ConfirmDialog
+        open={deletion.asked !== null}
+        title={t.deleteTitle}
+        texts={{ close: t.close, cancel: t.cancel, confirm: t.delete, busy: t.deleting }}
+        isDangerous
+        busy={deletion.isBusy}
+        problem={deletion.problem}
+        onClose={() => deletion.ask(null)}
+        onConfirm={deletion.run}
+      >
+        <p>{t.deleteText}</p>
+      </ConfirmDialog>
+      <Toast onGone={() => say(null)}>{said}</Toast>
+    </Screen>
+  )
+}
+
+/** Which answer is about to be deleted, and deleting it. */
+function useDeletion(say: (text: string) => void) {
+  const [asked, ask] = useState<number | null>(null)
+  const write = useWrite('DELETE /reviews/{id}/answer', { renews: RENEWS })
+  return {
+    asked,
+    ask: (id: number | null) => {
+      write.reset()
+      ask(id)
+    },
+    run: () =>
+      asked !== null &&
+      write.mutate(
+        { params: { id: asked } },
+        {
+          onSuccess: () => {
+            ask(null)
+            say(t.deleted)
+          },
+        },
+      ),
+    isBusy: write.isPending,
+    problem: write.error ? `${t.failed} ${write.error.said ?? ''}`.trim() : undefined,
+  }
+}

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import { recordAudit } from '#server/audit/record.ts'
+import { reviewAnswers as answers } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { markChanged } from '#server/publisher/mark.ts'
+import { lockOwnReviewed } from './own-reviewed.ts'
+
+/** Deletes all the owner has answered to a review. Throws NOT_FOUND, also without an answer. */
+export function deleteAnswer(
+  { db, actor }: Pick<UserContext, 'db' | 'actor'>,
+  reviewId: number,
+): Promise<{ deleted: true }> {
+  return db.transaction(async (tx) => {
+    const before = await lockOwnReviewed(tx, actor, reviewId)
+    if (before.length === 0) throw new ApiError('NOT_FOUND', { message: 'Answer not found.' })
+    await tx.delete(answers).where(eq(answers.reviewId, reviewId))
+    await recordAudit(tx, actor, 'delete answer', 'reviews', reviewId)
+    if (before.some(({ status }) => status === 'active'))
+      await markChanged(tx, 'reviews', reviewId, 'updated')
+    return { deleted: true }
+  })
+}

@@ -1,0 +1,73 @@
+import { and, asc, desc, eq, inArray, isNull, notExists } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { receivedReviews as endpoint } from '#contract/review-answers.ts'
+import { accounts, businesses, reviewAnswers as answers, reviews } from '#server/db/tables/index.ts'
+import { pageOf } from '#server/http/page.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { presentReviewAnswer } from './present.ts'
+
+type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
+
+/** A page of the published reviews of the account's listings, newest first, with the answers. */
+export async function receivedReviews(
+  { db, actor }: Pick<UserContext, 'db' | 'actor'>,
+  query: z.output<typeof endpoint.query>,
+): Promise<Answer> {
+  const toReview = db.select().from(answers).where(eq(answers.reviewId, reviews.id))
+  const where = and(
+    eq(businesses.ownerId, actor.id),
+    isNull(businesses.deletedAt),
+    eq(reviews.status, 'active'),
+    query.show === 'unanswered' ? notExists(toReview) : undefined,
+  )
+  const rows = await db
+    .select({
+      id: reviews.id,
+      businessId: reviews.businessId,
+      rating: reviews.rating,
+      title: reviews.title,
+      comment: reviews.comment,
+      visitDate: reviews.visitDate,
+      verified: reviews.verified,
+      helpful: reviews.helpful,
+      user: { name: accounts.name },
+      createdAt: reviews.createdAt,
+      business: { id: businesses.id, name: businesses.name, slug: businesses.slug },
+    })
+    .from(reviews)
+    .innerJoin(businesses, eq(businesses.id, reviews.businessId))
+    .innerJoin(accounts, eq(accounts.id, reviews.accountId))
+    .where(where)
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+  const total = await db.$count(
+    reviews,
+    inArray(
+      reviews.id,
+      db
+        .select({ id: reviews.id })
+        .from(reviews)
+        .innerJoin(businesses, eq(businesses.id, reviews.businessId))
+        .where(where),
+    ),
+  )
+  const ids = rows.map(({ id }) => id)
+  const given =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(answers)
+          .where(inArray(answers.reviewId, ids))
+          .orderBy(asc(answers.id))
+  return {
+    data: rows.map((row) => ({
+      ...row,
+      createdAt: row.createdAt.toISOString(),
+      answers: given.filter(({ reviewId }) => reviewId === row.id).map(presentReviewAnswer),
+    })),
+    pagination: pageOf(query, total),
+  }
+}

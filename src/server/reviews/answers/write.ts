@@ -1,0 +1,36 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { ReviewAnswer } from '#contract/review-answers.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import { reviewAnswers as answers } from '#server/db/tables/index.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { lockOwnReviewed } from './own-reviewed.ts'
+import { answersOf } from './present.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/**
+ * Keeps the owner's answer to a review, which waits for approval; what is shown stays until then.
+ * The text that is shown, given again, takes back what waits. Throws NOT_FOUND or
+ * TOO_MANY_REQUESTS.
+ */
+export async function answerReview(
+  { db, actor, localLimits }: UserContext,
+  { id: reviewId, text }: { id: number; text: string },
+): Promise<ReviewAnswer[]> {
+  await localLimits.take([{ use: 'answer by', key: actor.id, max: 60, withinMs: HOUR_MS }])
+  return db.transaction(async (tx) => {
+    const before = await lockOwnReviewed(tx, actor, reviewId)
+    const isSame = (status: ReviewAnswer['status']) =>
+      before.some((one) => one.status === status && one.text === text)
+    if (!isSame('pending')) {
+      await tx
+        .delete(answers)
+        .where(and(eq(answers.reviewId, reviewId), ne(answers.status, 'active')))
+      if (!isSame('active'))
+        await tx.insert(answers).values({ reviewId, accountId: actor.id, text })
+      const action = before.length > 0 ? 'change answer' : 'answer'
+      await recordAudit(tx, actor, action, 'reviews', reviewId)
+    }
+    return answersOf(tx, reviewId)
+  })
+}

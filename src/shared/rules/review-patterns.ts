@@ -1,0 +1,12 @@
+/*
+ * What may be suspicious about reviews: shown to administrators as evidence, never as a verdict.
+ * Whole villages share one address of a phone network.
+ */
+
+/** So many on one day are rarely written by chance. */
+export const MANY_REVIEWS_A_DAY = 5
+/** So many of one listing from one network, within so many days. */
+export const MANY_OF_NETWORK = 3
+export const NETWORK_DAYS = 3
+/** So long it is kept which network a review came from. */
+export const NETWORK_KEPT_DAYS = 90
