@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { Basic } from '#app/account/listing/Basic.tsx'
 import { Features } from '#app/account/listing/Features.tsx'
 import { Pin } from '#app/account/listing/Pin.tsx'
 import { helps } from '#app/account/listing/preview.ts'
@@ -192,4 +193,21 @@ test('the preview shows what is typed and what would help', async () => {
   await expect.element(getByText('Three photos or more')).toBeVisible()
   expect(helps(values, pictures).map(({ name }) => name)).not.toContain('hours')
   await expectAccessible(container)
+})
+
+test('without categories the name can be typed, and why they are missing is said', async () => {
+  function Part() {
+    const form = useListing(BLANK)
+    return (
+      <Basic
+        {...{ form, categories: undefined, onLeave: () => undefined }}
+        missing={<p>They did not come</p>}
+      />
+    )
+  }
+  const { getByLabelText, getByText } = await shown(<Part />)
+  await getByLabelText(/^Name of the business/).fill('Rope shop')
+  await expect.element(getByLabelText(/^Name of the business/)).toHaveValue('Rope shop')
+  await expect.element(getByLabelText(/^Category/)).toBeDisabled()
+  await expect.element(getByText('They did not come')).toBeVisible()
 })

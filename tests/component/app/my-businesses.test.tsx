@@ -297,3 +297,22 @@ test('what cannot be read says so, and is asked for again', async () => {
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(rowOf('Live shop')).toBeVisible()
 })
+
+test('a draft is thrown away only after it was asked', async () => {
+  const draft = { id: 9, name: 'Rope shop', updatedAt: AT }
+  const { written } = await show({
+    ...mine(ALL),
+    'GET /api/business-drafts': { success: true, data: [draft] },
+    'DELETE /api/business-drafts/9': { success: true, data: { id: 9 } },
+  })
+  const away = page.getByRole('button', { name: 'Throw away: Rope shop' })
+  await away.click()
+  const dialog = page.getByRole('dialog', { name: 'Throw away Rope shop?' })
+  await dialog.getByRole('button', { name: 'Keep it' }).last().click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(written).toEqual([])
+  await away.click()
+  await dialog.getByRole('button', { name: 'Throw away' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(written).toEqual([{ method: 'DELETE', path: '/api/business-drafts/9', body: undefined }])
+})

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
@@ -5,11 +6,13 @@ import { dayShort } from '#app/shell/when.ts'
 import { APP_PATHS } from '#config/app-paths.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { Button } from '#ui/Button.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 
 /** Listings that are being written, on whichever device they were begun. */
 export function Drafts() {
   const drafts = useRead('GET /business-drafts', {}).data?.data ?? []
   const remove = useWrite('DELETE /business-drafts/{id}', { renews: ['GET /business-drafts'] })
+  const [asked, ask] = useState<{ id: number; name: string } | null>(null)
   if (drafts.length === 0) return null
   return (
     <section className="panel-box" aria-labelledby="drafts">
@@ -24,9 +27,8 @@ export function Drafts() {
           </div>
           <div className="row">
             <Button
-              disabled={remove.isPending}
               aria-label={`${t.draftDelete}: ${t.draftOf(name)}`}
-              onClick={() => remove.mutate({ params: { id } })}
+              onClick={() => ask({ id, name })}
             >
               {t.draftDelete}
             </Button>
@@ -40,6 +42,25 @@ export function Drafts() {
           </div>
         </div>
       ))}
+      <ConfirmDialog
+        open={asked !== null}
+        title={t.draftAsk(asked?.name ?? '')}
+        texts={{
+          close: t.draftKeep,
+          cancel: t.draftKeep,
+          confirm: t.draftDelete,
+          busy: t.draftDeleting,
+        }}
+        isDangerous
+        busy={remove.isPending}
+        problem={remove.error ? t.draftFailed : undefined}
+        onClose={() => ask(null)}
+        onConfirm={() =>
+          asked && remove.mutate({ params: { id: asked.id } }, { onSuccess: () => ask(null) })
+        }
+      >
+        <p>{t.draftAskText}</p>
+      </ConfirmDialog>
     </section>
   )
 }

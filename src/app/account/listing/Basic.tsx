@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Category } from '#contract/categories.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { BUSINESS_TYPES, EMPLOYEE_COUNTS, PRICE_RANGES } from '#shared/rules/business.ts'
@@ -5,11 +6,22 @@ import { Section } from './Section.tsx'
 import { Text } from './Text.tsx'
 import type { Listing } from './use-listing.ts'
 
-type Props = { form: Listing; categories: readonly Category[]; onLeave: () => void }
+type Props = {
+  form: Listing
+  /** Undefined until they have come. */
+  categories: readonly Category[] | undefined
+  /** Why they have not come, and a way to ask again. */
+  missing: ReactNode
+  onLeave: () => void
+}
 
 /** Name, kind, and what it does. Another category asks other questions. */
-export function Basic({ form, categories, onLeave }: Props) {
-  const { set } = form
+export function Basic({ form, categories, missing, onLeave }: Props) {
+  const { set, values } = form
+  const choices = categories?.map(({ id, name, nameHi }) => ({
+    value: String(id),
+    text: nameHi ? `${name} · ${nameHi}` : name,
+  }))
   return (
     <Section name="basic">
       <Text form={form} name="name" autoComplete="organization" onBlur={onLeave} />
@@ -17,10 +29,8 @@ export function Basic({ form, categories, onLeave }: Props) {
         <Text
           form={form}
           name="categoryId"
-          choices={categories.map(({ id, name, nameHi }) => ({
-            value: String(id),
-            text: nameHi ? `${name} · ${nameHi}` : name,
-          }))}
+          disabled={choices === undefined}
+          choices={choices ?? [{ value: values.categoryId, text: '…' }]}
           onChange={(categoryId) =>
             set({ categoryId, serviceInformation: {}, selectedFeatures: [] })
           }
@@ -31,6 +41,7 @@ export function Basic({ form, categories, onLeave }: Props) {
           choices={BUSINESS_TYPES.map((value) => ({ value, text: t.businessTypes[value] }))}
         />
       </div>
+      {missing}
       <Text form={form} name="description" rows={4} />
       <details className="more-part">
         <summary>

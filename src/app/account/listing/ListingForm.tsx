@@ -91,9 +91,12 @@ export function ListingForm({ form, pictures, label, isNew, texts, onSend, bar }
       <Steps values={values} problems={problems} />
       <div className="stack">
         <ErrorSummary problems={said ? summaryOf(problems) : []} text={said} />
-        <Answer of={categories}>
-          {({ data }) => <Basic form={form} categories={data} onLeave={look} />}
-        </Answer>
+        <Basic
+          form={form}
+          categories={categories.data?.data}
+          missing={<Answer of={categories}>{() => null}</Answer>}
+          onLeave={look}
+        />
         <Contact form={form} onLeave={look} />
         <Place form={form} onLeave={look} />
         {asked && <Twins asked={asked} />}
