@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { accounts, businesses, categories } from '#server/db/tables/index.ts'
+import {
+  accounts,
+  blogPosts,
+  businesses,
+  categories,
+  classifiedAds,
+  placements,
+} from '#server/db/tables/index.ts'
+import { AD_PAGES, AD_POSITIONS } from '#shared/rules/ad-slots.ts'
 import { makeCurrent } from '#server/releases/current.ts'
 import { openLive } from '#server/releases/live.ts'
 import { moveIntoRelease } from '#server/releases/change.ts'
@@ -19,6 +27,7 @@ import {
   insertBusiness,
   insertCategory,
   insertLocation,
+  insertPost,
 } from './setup/builders.ts'
 import { openSiteRenderers, SITE_URL } from './setup/site-renderer.ts'
 import type { SiteRenderers } from './setup/site-renderer.ts'
@@ -136,6 +145,93 @@ describe('rendering what changed', () => {
     // Fewer than a whole build would have made each time, or nothing was won.
     expect(rendered / rounds).toBeLessThan((await whole.files()).size * 0.75)
   }, 240_000)
+
+  test('gives each page a slot for every position of an open placement, and none for others', async () => {
+    const { db } = renderers
+    const kind = await insertCategory(db, { slug: 'ad-kind', name: 'Ad kind' })
+    const town = await insertLocation(db, { slug: 'ad-town', city: 'Ad town' })
+    const shop = { slug: 'ad-shop', categoryId: kind.id, locationId: town.id }
+    const business = await insertBusiness(db, shop)
+    const post = await insertPost(db, { slug: 'ad-post', categoryId: kind.id })
+    const thing = await insertAd(db, { slug: 'ad-thing' })
+    const kept = publisher('slots', whole.renderer)
+    /** Of the slots that are named here: page, position, size, town and words. */
+    const slotsOf = async (file: string) => {
+      const html = Buffer.from((await kept.files()).get(file)!, 'latin1').toString()
+      return [...html.matchAll(/<aside[^>]*data-ad-[^>]*>/g)].map(([tag]) => {
+        const read = (name: string) => tag.match(new RegExp(`data-ad-${name}="([^"]*)"`))?.[1]
+        const [page, position, size] = [read('page'), read('position'), read('size')]
+        return { page, position, size, town: read('town'), words: read('words') }
+      })
+    }
+    const shopPage = { page: 'single-business', town: 'Ad town', words: /^Ad kind / }
+    const pages: Record<string, { page: string; town?: string; words?: RegExp }> = {
+      'index.html': { page: 'home' },
+      'businesses.html': { page: 'businesses' },
+      'categories/ad-kind.html': { page: 'businesses', words: /^Ad kind$/ },
+      'locations/ad-town.html': { page: 'businesses', town: 'Ad town' },
+      'business/ad-shop.html': shopPage,
+      'blog.html': { page: 'blog' },
+      'blog/category/ad-kind.html': { page: 'blog', words: /^Ad kind$/ },
+      'blog/ad-post.html': { page: 'single-blog', words: /^Ad kind / },
+      'categories.html': { page: 'categories' },
+      'palamu-district.html': { page: 'district-guide' },
+    }
+    const ofAll = {
+      'classified.html': { page: 'classified' },
+      'classified/ad-thing.html': { page: 'single-classified' },
+    }
+
+    await kept.whole()
+    for (const file of Object.keys({ ...pages, ...ofAll })) expect(await slotsOf(file)).toEqual([])
+
+    const named = AD_PAGES.filter((page) => page !== 'all')
+    expect(new Set(Object.values(pages).map(({ page }) => page))).toEqual(new Set(named))
+    await db.insert(placements).values(
+      named.flatMap((page) =>
+        AD_POSITIONS.map((position) => ({
+          name: 'A place',
+          code: `${page}_${position}`.replaceAll('-', '_'),
+          page,
+          position,
+        })),
+      ),
+    )
+    await kept.whole()
+    for (const [file, { page, town, words }] of Object.entries(pages)) {
+      const slots = await slotsOf(file)
+      expect(slots.map(({ position }) => position).sort(), file).toEqual([...AD_POSITIONS].sort())
+      for (const slot of slots) {
+        expect(slot, file).toMatchObject({ page, size: '728x90', town })
+        if (words) expect(slot.words, file).toMatch(words)
+        else expect(slot.words, file).toBeUndefined()
+      }
+    }
+    for (const file of Object.keys(ofAll)) expect(await slotsOf(file)).toEqual([])
+    expect(await slotsOf('about.html')).toEqual([])
+
+    await db.delete(placements)
+    await db.insert(placements).values(
+      AD_POSITIONS.map((position) => ({
+        ...{ name: 'Everywhere', code: `all_${position}`.replaceAll('-', '_') },
+        ...{ page: 'all' as const, position, size: 'responsive' as const },
+      })),
+    )
+    await kept.whole()
+    for (const [file, { page }] of Object.entries({ ...pages, ...ofAll })) {
+      const slots = await slotsOf(file)
+      expect(slots.map(({ position }) => position).sort(), file).toEqual([...AD_POSITIONS].sort())
+      for (const slot of slots) {
+        const isNarrow = slot.position === 'sidebar' || slot.position === 'popup'
+        expect(slot, file).toMatchObject({ page, size: isNarrow ? '300x250' : '728x90' })
+      }
+    }
+    await db.delete(placements)
+    await db.delete(businesses).where(eq(businesses.id, business.id))
+    await db.delete(blogPosts).where(eq(blogPosts.id, post.id))
+    await db.delete(classifiedAds).where(eq(classifiedAds.id, thing.id))
+    await db.delete(categories).where(eq(categories.id, kind.id))
+  }, 120_000)
 
   test('renders no page of which nothing changed', async () => {
     const { db } = renderers

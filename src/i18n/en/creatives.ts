@@ -4,4 +4,11 @@ export const creatives = {
   region: 'Advertisement',
   newTab: 'opens in a new tab',
   failed: 'Failed to fetch ads',
+  play: 'Play',
+  pause: 'Pause',
+  pictures: 'Pictures of the advertisement',
+  previous: 'Previous picture',
+  next: 'Next picture',
+  close: 'Close',
+  closeForToday: 'Close the advertisement for today',
 }

@@ -19,14 +19,20 @@ const near = new IntersectionObserver(
   { rootMargin: NEAR },
 )
 
-document.querySelectorAll<HTMLElement>('[data-ad-position]').forEach((slot) => near.observe(slot))
+/** Nothing is asked for a page that is fetched before somebody wants it. */
+function start(): void {
+  if (document.visibilityState !== 'visible') return
+  document.removeEventListener('visibilitychange', start)
+  document.querySelectorAll<HTMLElement>('.ad-slot').forEach((slot) => near.observe(slot))
+}
+
+document.addEventListener('visibilitychange', start)
+start()
 
 async function fill(slot: HTMLElement): Promise<void> {
   try {
-    const { fetchAd, showAd } = await import('./show-ad.ts')
-    const ad = await fetchAd(slot)
-    if (ad) showAd(slot, ad)
-    else giveUp(slot)
+    const { showAd } = await import('./show-ad.ts')
+    if (!(await showAd(slot))) giveUp(slot)
   } catch (error) {
     // eslint-disable-next-line no-console -- to be found by who looks for it, and by nobody else
     console.warn(t.failed, error)

@@ -53,6 +53,9 @@ const PHONE_SIZES: Readonly<Record<string, string>> = { '728x90': '320x50', '970
 export const sizesFit = (one: string, other: string): boolean =>
   one === other || one === RESPONSIVE || other === RESPONSIVE
 
+/** The district guide has slots of their own for places with such codes. */
+const OWN_SLOT = /_district_(?:top|middle|bottom)$/
+
 /**
  * Whether this place serves that slot. A slot with a code is served by that place only; a place of
  * page `all` serves every page.
@@ -60,6 +63,7 @@ export const sizesFit = (one: string, other: string): boolean =>
 export function serves(place: AdPlace, slot: AdSlot): boolean {
   if (slot.placement) return place.code === slot.placement
   return (
+    !OWN_SLOT.test(place.code) &&
     (place.page === slot.page || place.page === 'all') &&
     place.position === slot.position &&
     sizesFit(place.size, slot.size)
@@ -85,3 +89,19 @@ export function creativeFits(
 /** Where a creative of this size may stand at all, on any screen. */
 export const mayStandIn = (size: string, place: { size: string }): boolean =>
   sizesFit(size, place.size) || size === PHONE_SIZES[place.size]
+
+/** The size of a slot where any fits, by its position. */
+const ROOMY = { sidebar: '300x250', popup: '300x250' } as const
+
+/**
+ * The size that a slot reserves: that of the most important place it is open for; undefined while
+ * there is none. `places` begin with the most important.
+ */
+export function slotSize(
+  places: readonly AdPlace[],
+  slot: Omit<AdSlot, 'size'>,
+): string | undefined {
+  const place = places.find((one) => serves(one, { ...slot, size: RESPONSIVE }))
+  if (place?.size !== RESPONSIVE) return place?.size
+  return slot.position in ROOMY ? ROOMY[slot.position as keyof typeof ROOMY] : '728x90'
+}

@@ -1,0 +1,86 @@
+import type { CallAnswer } from '#client/call.ts'
+import type { AdItem } from '#contract/creatives.ts'
+import { storedToken } from '#stores/token.ts'
+
+const API = import.meta.env.PUBLIC_API_URL || '/api'
+/** An advertisement that comes later has no place any more. */
+const PATIENCE_MS = 2000
+/** Somebody waits for the address they pressed. */
+const CLICK_PATIENCE_MS = 10_000
+
+/**
+ * A call without the API's client, which would be heavier than all the rest. Who is signed in is
+ * told, because an advertiser's and an administrator's own clicks do not count.
+ */
+async function ask<Answer>(path: string, patience: number, body?: object): Promise<Answer> {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), patience)
+  const token = storedToken()
+  try {
+    const response = await fetch(API + path, {
+      signal: late.signal,
+      headers: {
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(body ? { 'Content-Type': 'application/json' } : {}),
+      },
+      ...(body ? { method: 'POST', body: JSON.stringify(body), keepalive: true } : {}),
+    })
+    if (!response.ok) throw new Error(String(response.status))
+    return (await response.json()) as Answer
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** What a search adds to what the page is about: its words and its town. */
+function searched(): { town: string; words: string } {
+  const asked = new URLSearchParams(location.search)
+  const words = ['search', 'category'].map((name) => asked.get(name) ?? '')
+  return { town: asked.get('location') ?? '', words: words.join(' ') }
+}
+
+/** The one that may be shown here; undefined when there is none. */
+export async function fetchAd(slot: HTMLElement): Promise<AdItem | undefined> {
+  const { adPage, adPosition, adSize, adPlacement, adTown, adWords } = slot.dataset
+  const search = searched()
+  const query = {
+    page: adPage,
+    position: adPosition,
+    size: adSize,
+    placement: adPlacement,
+    town: adTown || search.town,
+    words: `${adWords ?? ''} ${search.words}`.trim().slice(0, 200),
+    narrow: slot.clientWidth < parseInt(adSize ?? '') ? '1' : '',
+  }
+  const filled = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1])
+  const { data } = await ask<CallAnswer<'GET /ads/display'>>(
+    `/ads/display?${new URLSearchParams(filled).toString()}`,
+    PATIENCE_MS,
+  )
+  return data[0]
+}
+
+const told = ({ campaignId, creativeId, placementId, offer }: AdItem) => ({
+  ...{ campaignId, creativeId, placementId, offer },
+})
+
+/** Errors of counting are ignored: the visitor need not know about them. */
+export const tellSeen = (ad: AdItem): void =>
+  void ask('/ads/track/impression', CLICK_PATIENCE_MS, told(ad)).catch(() => undefined)
+
+/** Opens the tab within the click, because the browser would block it later. */
+export async function follow(ad: AdItem): Promise<void> {
+  const tab = open('about:blank', '_blank')
+  try {
+    const { targetUrl } = await ask<CallAnswer<'POST /ads/track/click'>>(
+      '/ads/track/click',
+      CLICK_PATIENCE_MS,
+      told(ad),
+    )
+    if (!tab || !/^https?:\/\//i.test(targetUrl)) throw new Error('no way there')
+    tab.opener = null
+    tab.location.replace(targetUrl)
+  } catch {
+    tab?.close()
+  }
+}

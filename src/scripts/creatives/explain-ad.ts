@@ -1,0 +1,47 @@
+import { ROUTES } from '#config/routes.ts'
+import type { AdItem } from '#contract/creatives.ts'
+import { creatives as t } from '#i18n/en/creatives.ts'
+import { whyAd } from '#i18n/en/why-ad.ts'
+import { button, element } from '#views/creatives/element.ts'
+
+/** Says in a dialog why an advertisement stands where it stands, and where to complain of it. */
+export function explainAd(ad: AdItem): void {
+  const dialog = element('dialog', 'dialog dialog-sheet')
+  const close = button('icon-button ad-close', t.close, () => dialog.close())
+  const title = element('h2', '', { id: 'why-ad', textContent: whyAd.title })
+  dialog.setAttribute('aria-labelledby', title.id)
+  const head = element('div', 'dialog-head')
+  head.append(title, close)
+  const links = element('p', 'ad-reasons-links')
+  const about = new URLSearchParams({
+    url: location.href,
+    ad: `${ad.campaign.title} (${ad.campaignId}-${ad.creativeId})`,
+  })
+  links.append(
+    link(`${ROUTES.terms.path}#ads`, whyAd.how),
+    link(`${ROUTES.grievance.path}?${about.toString()}#write`, whyAd.report),
+  )
+  dialog.append(
+    head,
+    ...reasons(ad).map((textContent) => element('p', '', { textContent })),
+    links,
+  )
+  dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close())
+  dialog.addEventListener('close', () => dialog.remove())
+  document.body.append(dialog)
+  dialog.showModal()
+}
+
+const link = (href: string, textContent: string) =>
+  element('a', 'link', { href, textContent })
+
+/** In plain words: who pays, what decided, what is known of the visitor, what is counted. */
+function reasons({ campaign, whyShown }: AdItem): string[] {
+  const { page, town, words } = whyShown
+  const because = [
+    whyAd.place(whyAd.pages[page] ?? whyAd.anywhere),
+    ...(town ? [whyAd.town(town)] : []),
+    ...(words.length > 0 ? [whyAd.words(words.map((word) => `“${word}”`).join(', '))] : []),
+  ]
+  return [whyAd.paid(campaign.title), `${because.join(whyAd.and)}.`, whyAd.unknown, whyAd.counted]
+}

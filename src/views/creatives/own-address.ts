@@ -1,0 +1,14 @@
+import { imageUrl } from '#shared/drawings/image-path.ts'
+
+const API = import.meta.env.PUBLIC_API_URL || '/api'
+
+/**
+ * An address below the site or the API; null for one of another host, because nobody has asked for
+ * the advertisement.
+ */
+export function ownAddress(path: string | null): string | null {
+  if (!path) return null
+  const address = new URL(imageUrl(path, API), location.href)
+  const own = [location.origin, new URL(API, location.href).origin]
+  return own.includes(address.origin) ? address.href : null
+}
