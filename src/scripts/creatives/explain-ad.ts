@@ -21,19 +21,14 @@ export function explainAd(ad: AdItem): void {
     link(`${ROUTES.terms.path}#ads`, whyAd.how),
     link(`${ROUTES.grievance.path}?${about.toString()}#write`, whyAd.report),
   )
-  dialog.append(
-    head,
-    ...reasons(ad).map((textContent) => element('p', '', { textContent })),
-    links,
-  )
+  dialog.append(head, ...reasons(ad).map((textContent) => element('p', '', { textContent })), links)
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close())
   dialog.addEventListener('close', () => dialog.remove())
   document.body.append(dialog)
   dialog.showModal()
 }
 
-const link = (href: string, textContent: string) =>
-  element('a', 'link', { href, textContent })
+const link = (href: string, textContent: string) => element('a', 'link', { href, textContent })
 
 /** In plain words: who pays, what decided, what is known of the visitor, what is counted. */
 function reasons({ campaign, whyShown }: AdItem): string[] {

@@ -18,7 +18,7 @@ export async function showCard(card: HTMLElement): Promise<void> {
     closeForToday()
     if (card.contains(document.activeElement))
       document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
-    document.removeEventListener("keydown", onKey)
+    document.removeEventListener('keydown', onKey)
     forms.disconnect()
     card.remove()
   }

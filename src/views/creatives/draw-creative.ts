@@ -52,8 +52,6 @@ function drawWords(
   const filled = lines.filter(([, text]) => text)
   if (filled.length === 0) return null
   const words = element('div', 'ad-words')
-  words.append(
-    ...filled.map(([name, text]) => element('span', name, { textContent: text })),
-  )
+  words.append(...filled.map(([name, text]) => element('span', name, { textContent: text })))
   return words
 }
