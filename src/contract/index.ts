@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import * as adCreatives from './ad-creatives.ts'
+import * as adFigures from './ad-figures.ts'
 import * as amenities from './amenities.ts'
 import * as analytics from './analytics.ts'
 import * as audit from './audit.ts'
@@ -93,6 +94,7 @@ const FILES = [
   creatives,
   campaigns,
   adCreatives,
+  adFigures,
   placements,
   enquiries,
   contacts,

@@ -35,7 +35,7 @@ afterAll(() => api.close())
 
 beforeEach(async () => {
   api.clock.now = START
-  await api.db.execute(sql`truncate ad_events, ad_hours, ad_withdrawals, ad_withdrawn`)
+  await api.db.execute(sql`truncate ad_events, ad_hours, ad_withdrawals, ad_withdrawn, ad_credits`)
   await api.db.delete(campaigns)
   await api.db.delete(placements)
 })

@@ -120,6 +120,8 @@ describe('the step-up of a call', () => {
 /** Calls by which administrators reach the records of others, too. */
 const FOR_ADMINISTRATORS = new Set([
   'GET /ads/campaigns/{id}',
+  'GET /ads/campaigns/{id}/stats',
+  'GET /ads/campaigns/{id}/stats.csv',
   'PUT /ads/campaigns/{id}',
   'DELETE /ads/campaigns/{id}',
   'PUT /ads/creatives/{id}',

@@ -1,2 +1,2 @@
-export { reachableBy } from './columns.ts'
+export { findCampaign, reachableBy } from './columns.ts'
 export { campaignRoutes } from './routes.ts'

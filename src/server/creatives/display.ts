@@ -1,14 +1,16 @@
 import type { AdItem } from '#contract/creatives.ts'
-import { hashOf, prefixOf } from '#server/analytics/index.ts'
+import { hashOf, isProgram, prefixOf } from '#server/analytics/index.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
 import { chooseAd, dayTargetOf, matchOf, type AdCandidate } from '#shared/rules/ad-choice.ts'
 import { creativeFits, RESPONSIVE, serves, type AdSlot } from '#shared/rules/ad-slots.ts'
 import { dayShareAt } from '#shared/rules/day-shape.ts'
 import { dateInKolkata, minuteInKolkata } from '#shared/rules/kolkata.ts'
 import { readFigures, type Figures } from './figures.ts'
+import { knownPage } from './known-page.ts'
 import { saltOf } from './ledger/books.ts'
 import { signOffer } from './ledger/offer.ts'
 import { drawnFiles } from './manage/columns.ts'
+import { countOffer, type Shown } from './offer-counts.ts'
 import { offeredTo } from './offered.ts'
 import { readShowable, type Place, type RunningCreative } from './running.ts'
 
@@ -25,8 +27,18 @@ export async function displayAds(ctx: VisitorContext, asked: Asked): Promise<AdI
   const now = ctx.now()
   const day = dateInKolkata(now)
   const { places, ofDay } = await readShowable(ctx, day)
-  const asking = places.filter((place) => place.creatives.length > 0 && serves(place, asked))
-  if (asking.length === 0) return []
+  const serving = places.filter((place) => serves(place, asked))
+  if (serving.length === 0) return []
+  const where = await knownPage(ctx, asked)
+  const count = (of: Pick<Shown, 'campaignId' | 'creativeId' | 'placementId'>) => {
+    if (!ctx.isPrefetch && !isProgram(ctx.userAgent)) countOffer(ctx.db, { ...where, ...of }, now)
+  }
+  const none = () => {
+    count({ campaignId: 0, creativeId: 0, placementId: serving[0]!.id })
+    return []
+  }
+  const asking = serving.filter((place) => place.creatives.length > 0)
+  if (asking.length === 0) return none()
   const figures = await readFigures(ctx.db, ofDay)
   const visitor = hashOf(await saltOf(ctx.db, day), prefixOf(ctx.address), ctx.userAgent)
   const shown = offeredTo(ctx.db, day, visitor)
@@ -36,10 +48,12 @@ export async function displayAds(ctx: VisitorContext, asked: Asked): Promise<AdI
   const { first, other } = inShape(candidates, asked)
   const here = { town, words, dayShare, shown }
   const chosen = chooseAd(first, here, Math.random) ?? chooseAd(other, here, Math.random)
-  if (!chosen) return []
-  shown.set(chosen.campaignId, (shown.get(chosen.campaignId) ?? 0) + 1)
+  if (!chosen) return none()
+  const { campaignId, creativeId, place } = chosen
+  shown.set(campaignId, (shown.get(campaignId) ?? 0) + 1)
+  count({ campaignId, creativeId, placementId: place.id })
   const whyShown = { page, ...matchOf(chosen, here) }
-  return [{ ...itemOf(ctx, chosen, { page, town, offeredAt: now }), whyShown }]
+  return [{ ...itemOf(ctx, chosen, { ...where, offeredAt: now }), whyShown }]
 }
 
 /** Those whose shape is that of the slot, and those that are made smaller to fit a phone. */

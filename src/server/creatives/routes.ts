@@ -6,6 +6,7 @@ import { displayAds } from './display.ts'
 import { manageRoutes } from './manage/routes.ts'
 import { ledgerTasks } from './ledger/tasks.ts'
 import { listWithdrawals, withdraw, type Withdrawal } from './ledger/withdraw.ts'
+import { offerCountsTask } from './offer-counts.ts'
 import { trackClick, trackView } from './track.ts'
 
 /**
@@ -22,6 +23,7 @@ const under = <E extends { path: string }>(prefix: string, endpoint: E): E => ({
 export function creativeRoutes(api: Api): void {
   manageRoutes(api)
   for (const task of ledgerTasks(api.deps)) api.deps.tasks.add(task)
+  api.deps.tasks.add(offerCountsTask(api.deps.db))
   for (const prefix of PREFIXES) {
     // An offer is made to one visitor, once: nobody may keep it.
     bind(

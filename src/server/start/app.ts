@@ -9,6 +9,7 @@ import { auditRoutes } from '#server/audit-log/index.ts'
 import { backupRoutes } from '#server/backups/index.ts'
 import { blogRoutes } from '#server/blog/index.ts'
 import { businessRoutes } from '#server/businesses/index.ts'
+import { adFigureRoutes } from '#server/ad-figures/index.ts'
 import { campaignRoutes } from '#server/campaigns/index.ts'
 import { categoryRoutes } from '#server/categories/index.ts'
 import { classifiedRoutes } from '#server/classifieds/index.ts'
@@ -111,6 +112,7 @@ export function createApi(deps: ApiDeps): Hono<HttpEnv> {
   mailSampleRoutes(api)
   creativeRoutes(api)
   campaignRoutes(api)
+  adFigureRoutes(api)
   placementRoutes(api)
   enquiryRoutes(api)
   messageRoutes(api)

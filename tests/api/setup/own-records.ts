@@ -109,6 +109,8 @@ export function ownRecords(db: Db) {
     }),
     'DELETE /classified-drafts/{id}': adDraft,
     'GET /ads/campaigns/{id}': campaign,
+    'GET /ads/campaigns/{id}/stats': campaign,
+    'GET /ads/campaigns/{id}/stats.csv': campaign,
     'PUT /ads/campaigns/{id}': async (person) => ({
       ...(await campaign(person)),
       body: { budget: 2000 },

@@ -4,8 +4,8 @@ import type { Db } from '#server/db/connection.ts'
 /** A sum that is not what the ledger adds up to. */
 export type Difference = { campaignId: number; what: string; sum: number; ledger: number }
 
-/* Hours and days begin as they do in India, half an hour beside those of UTC. */
-const midnight = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`
+/** When a day begins in India, as SQL: half an hour beside the hours of UTC. */
+export const midnight = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`
 
 /** The sums of the ledger since a day; what was taken back is told as withdrawn, and costs nothing. */
 const ledgerHours = (day: string) => sql`

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { recordAudit } from '#server/audit/record.ts'
-import { adWithdrawals } from '#server/db/tables/index.ts'
+import { adCredits, adWithdrawals } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import type { Paise } from '#shared/rules/money.ts'
@@ -94,6 +94,12 @@ export async function withdraw(
         sum(e.amount)::int as amount ${taken} group by 1, 2`)
     if (rows.length === 0)
       throw new ApiError('NOT_FOUND', { message: 'Nothing charged was found there.' })
+    await tx.insert(adCredits).values(
+      rows.map(({ campaign_id, day, views, clicks, amount }) => ({
+        ...{ withdrawalId: id, campaignId: campaign_id, day, views, clicks },
+        amount: amount as unknown as Paise,
+      })),
+    )
     for (const { campaign_id: campaign, day, views, clicks, amount } of rows) {
       const less = sql`spent = spent - ${amount}, views = views - ${views},
         clicks = clicks - ${clicks}`

@@ -3,13 +3,10 @@ import type { Db, Transaction } from '#server/db/connection.ts'
 import { adEvents, adHours, campaignDays, campaignTotals } from '#server/db/tables/index.ts'
 import type { Paise } from '#shared/rules/money.ts'
 import type { AdEvent, AdRow, Booked } from './event.ts'
+import { hourOf } from './hour.ts'
 import { judge } from './judge.ts'
 import { prepareMonths } from './months.ts'
 import { lockAccounts, readKnown, readVisits } from './read.ts'
-
-const HOUR_MS = 60 * 60_000
-/** Hours begin as they do in India, so that a day is whole hours. */
-const OFFSET_MS = HOUR_MS / 2
 
 /**
  * Enters views and clicks in the books: judged, added up and on disk in one transaction. Whatever
@@ -117,9 +114,6 @@ async function addTotals(tx: Transaction, rows: readonly AdRow[]): Promise<void>
       set: more(campaignDays),
     })
 }
-
-const hourOf = (time: Date) =>
-  new Date(Math.floor((time.getTime() - OFFSET_MS) / HOUR_MS) * HOUR_MS + OFFSET_MS)
 
 const paise = (amount: number) => amount as unknown as Paise
 const amountOf = (rows: readonly AdRow[]) =>

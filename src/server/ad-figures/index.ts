@@ -1,0 +1,1 @@
+export { adFigureRoutes } from './routes.ts'

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import type { adOverview } from '#contract/ad-figures.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { shiftDay } from '#shared/rules/ad-figures.ts'
+import type { AdExclusion } from '#shared/rules/ad-verdict.ts'
+import { dateInKolkata } from '#shared/rules/kolkata.ts'
+import { countedIn, figuresOf, inRupees, NOTHING, sumsOf, SUMS, type SumRow } from './sums.ts'
+
+type Overview = AnswerOf<typeof adOverview>['data']
+type Counts = { campaigns: number; pending: number; active: number; creatives: number }
+
+const DAYS = 30
+
+/** Advertising at a glance, for administrators. */
+export async function readOverview({
+  db,
+  now,
+}: Pick<UserContext, 'db' | 'now'>): Promise<Overview> {
+  const until = dateInKolkata(now())
+  const span = { from: shiftDay(until, 1 - DAYS), until }
+  const [counts, sums] = await Promise.all([
+    db.execute<Counts & { revenue: string }>(sql`
+      select count(*)::int as campaigns,
+        (count(*) filter (where submitted_at is not null or proposed_at is not null))::int as pending,
+        (count(*) filter (where status = 'active'))::int as active,
+        (select count(*)::int from creatives k join campaigns c on c.id = k.campaign_id
+          where c.deleted_at is null and not k.is_approved and k.rejection_reason is null
+        ) as creatives,
+        (select coalesce(sum(spent), 0) from campaign_totals) as revenue
+      from campaigns where deleted_at is null`),
+    db.execute<SumRow & { is_all: boolean; reason: AdExclusion | null }>(sql`
+      select grouping(reason) = 1 as is_all, reason, ${SUMS} from ${countedIn(span)} counted
+      group by grouping sets ((reason), ())
+      order by sum(excluded) desc, sum(excluded_views) desc`),
+  ])
+  const { campaigns, pending, active, creatives, revenue } = counts.rows[0]!
+  const all = sums.rows.find(({ is_all: isAll }) => isAll)
+  const figures = figuresOf(all ? sumsOf(all) : NOTHING)
+  return {
+    campaigns,
+    pendingApprovals: pending,
+    pendingCreatives: creatives,
+    activeCampaigns: active,
+    revenue: inRupees(Number(revenue)),
+    last30: { ...figures, revenue: figures.spent },
+    excluded: sums.rows.flatMap(({ reason, excluded, excluded_views: views }) =>
+      reason ? [{ reason, clicks: Number(excluded), views: Number(views) }] : [],
+    ),
+  }
+}

@@ -1,0 +1,23 @@
+import * as contract from '#contract/ad-figures.ts'
+import { bind } from '#server/http/bind.ts'
+import type { Api } from '#server/http/context.ts'
+import { forecast } from './forecast.ts'
+import { readOverview } from './overview.ts'
+import { readStatement } from './statement.ts'
+import { campaignStatsFile } from './stats-file.ts'
+import { campaignStats } from './stats.ts'
+
+/** What advertisers and administrators read of the sums of the ledger. */
+export function adFigureRoutes(api: Api): void {
+  bind(api, contract.campaignStats, async (ctx, { params, query }) => ({
+    data: await campaignStats(ctx, { ...query, id: params.id }),
+  }))
+  bind(api, contract.campaignStatsFile, async (ctx, { params, query }) => ({
+    data: await campaignStatsFile(ctx, { ...query, id: params.id }),
+  }))
+  bind(api, contract.adForecast, async (ctx, { query }) => ({ data: await forecast(ctx, query) }))
+  bind(api, contract.adStatement, async (ctx, { query }) => ({
+    data: await readStatement(ctx, query),
+  }))
+  bind(api, contract.adOverview, async (ctx) => ({ data: await readOverview(ctx) }))
+}

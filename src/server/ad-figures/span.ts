@@ -1,0 +1,34 @@
+import { ApiError } from '#server/errors/api-error.ts'
+import {
+  daysBetween,
+  MAX_STATS_DAYS,
+  shiftDay,
+  STANDARD_STATS_DAYS,
+} from '#shared/rules/ad-figures.ts'
+
+/** Days in India, both included. */
+export type Span = { from: string; until: string }
+
+/**
+ * The days that are asked for; without a choice, four weeks until today. Throws INVALID_INPUT for
+ * too many, or for a last day before the first.
+ */
+export function spanOf(
+  asked: { from?: string | undefined; until?: string | undefined },
+  today: string,
+): Span {
+  const until = asked.until ?? today
+  const from = asked.from ?? shiftDay(until, 1 - STANDARD_STATS_DAYS)
+  const days = daysBetween(from, until)
+  const wrong =
+    days < 1
+      ? 'Choose a last day that is not before the first'
+      : days > MAX_STATS_DAYS && `Choose at most ${MAX_STATS_DAYS} days`
+  if (wrong) throw new ApiError('INVALID_INPUT', { fields: { until: wrong } })
+  return { from, until }
+}
+
+/** As many days, just before. */
+export function spanBefore({ from, until }: Span): Span {
+  return { from: shiftDay(from, -daysBetween(from, until)), until: shiftDay(from, -1) }
+}

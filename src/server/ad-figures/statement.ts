@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm'
+import type { adStatement } from '#contract/ad-figures.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { accountById } from '#server/accounts/index.ts'
+import type { Db } from '#server/db/connection.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { dateInKolkata } from '#shared/rules/kolkata.ts'
+import { inRupees } from './sums.ts'
+
+type Statement = AnswerOf<typeof adStatement>['data']
+type Asked = { month?: string | undefined; userId?: number | undefined }
+type Line = { campaignId: number; title: string; day: string; clicks: number; amount: number }
+type Credit = Line & { creditedAt: string; reason: string }
+
+/**
+ * What a month cost an advertiser. Charges stand as they were made, and credits in the month they
+ * were made, so that a month that is over never changes; all months together are what was spent.
+ * Throws FORBIDDEN for another's, NOT_FOUND.
+ */
+export async function readStatement(
+  { db, actor, now }: Pick<UserContext, 'db' | 'actor' | 'now'>,
+  { month: asked, userId = actor.id }: Asked,
+): Promise<Statement> {
+  if (userId !== actor.id && actor.role !== 'admin') throw new ApiError('FORBIDDEN')
+  const user = await accountById(db, userId)
+  if (!user) throw new ApiError('NOT_FOUND')
+  const thisMonth = dateInKolkata(now()).slice(0, 7)
+  const month = asked ?? thisMonth
+  const [lines, credits, months] = await Promise.all([
+    readLines(db, userId, month),
+    readCredits(db, userId, month),
+    readMonths(db, userId),
+  ])
+  const campaigns = byCampaign(lines, credits)
+  const [charged, credited] = [amountOf(lines), amountOf(credits)]
+  return {
+    month,
+    isOver: month < thisMonth,
+    months,
+    user: { id: user.id, name: user.name, email: user.email },
+    lines: lines.map(toLine),
+    credits: credits.map(({ creditedAt, reason, ...line }) => ({
+      ...toLine(line),
+      creditedAt: new Date(creditedAt).toISOString(),
+      reason,
+    })),
+    campaigns,
+    clicks: lines.reduce((sum, { clicks }) => sum + clicks, 0),
+    charged: inRupees(charged),
+    credited: inRupees(credited),
+    sum: inRupees(charged - credited),
+  }
+}
+
+const amountOf = (lines: readonly Line[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
+const toLine = ({ amount, ...line }: Line) => ({ ...line, amount: inRupees(amount) })
+
+function byCampaign(lines: readonly Line[], credits: readonly Credit[]): Statement['campaigns'] {
+  const titles = new Map([...lines, ...credits].map(({ campaignId, title }) => [campaignId, title]))
+  return [...titles].map(([campaignId, title]) => {
+    const own = lines.filter((line) => line.campaignId === campaignId)
+    const [charged, credited] = [
+      amountOf(own),
+      amountOf(credits.filter((line) => line.campaignId === campaignId)),
+    ]
+    return {
+      campaignId,
+      title,
+      clicks: own.reduce((sum, { clicks }) => sum + clicks, 0),
+      charged: inRupees(charged),
+      credited: inRupees(credited),
+      sum: inRupees(charged - credited),
+    }
+  })
+}
+
+/** The days of a month as SQL knows them. */
+const inMonth = (month: string) => {
+  const first = sql`${`${month}-01`}::date`
+  return sql`between ${first} and (${first} + interval '1 month' - interval '1 day')::date`
+}
+
+/** What was charged, with what was taken back of it later. */
+async function readLines(db: Db, accountId: number, month: string): Promise<Line[]> {
+  const { rows } = await db.execute<Line>(sql`
+    with credited as (
+      select k.campaign_id, k.day, sum(k.clicks) as clicks, sum(k.amount) as amount
+      from ad_credits k join campaigns c on c.id = k.campaign_id
+      where c.account_id = ${accountId} and k.day ${inMonth(month)}
+      group by 1, 2)
+    select c.id as "campaignId", c.title, d.day::text as day,
+      (d.clicks + coalesce(k.clicks, 0))::int as clicks,
+      (d.spent + coalesce(k.amount, 0))::int as amount
+    from campaign_days d join campaigns c on c.id = d.campaign_id
+      left join credited k on k.campaign_id = d.campaign_id and k.day = d.day
+    where c.account_id = ${accountId} and d.day ${inMonth(month)}
+      and d.clicks + coalesce(k.clicks, 0) > 0
+    order by d.day, c.title, c.id`)
+  return rows
+}
+
+async function readCredits(db: Db, accountId: number, month: string): Promise<Credit[]> {
+  const { rows } = await db.execute<Credit>(sql`
+    select c.id as "campaignId", c.title, k.day::text as day, k.clicks, k.amount,
+      w.made_at::text as "creditedAt", w.reason
+    from ad_credits k join ad_withdrawals w on w.id = k.withdrawal_id
+      join campaigns c on c.id = k.campaign_id
+    where c.account_id = ${accountId} and k.clicks > 0
+      and (w.made_at at time zone 'Asia/Kolkata')::date ${inMonth(month)}
+    order by w.made_at, k.day, c.title, c.id`)
+  return rows
+}
+
+/** The months in which something was charged or credited, the latest first. */
+async function readMonths(db: Db, accountId: number): Promise<string[]> {
+  const { rows } = await db.execute<{ month: string }>(sql`
+    select to_char(d.day, 'YYYY-MM') as month
+    from campaign_days d join campaigns c on c.id = d.campaign_id
+    where c.account_id = ${accountId} and d.clicks > 0
+    union
+    select to_char(unnest(array[k.day::timestamp, w.made_at at time zone 'Asia/Kolkata']), 'YYYY-MM')
+    from ad_credits k join ad_withdrawals w on w.id = k.withdrawal_id
+      join campaigns c on c.id = k.campaign_id
+    where c.account_id = ${accountId} and k.clicks > 0
+    order by month desc`)
+  return rows.map(({ month }) => month)
+}

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import type { AdFigures, AdStats } from '#contract/ad-figures.ts'
+import { findCampaign } from '#server/campaigns/index.ts'
+import type { Db } from '#server/db/connection.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { daysFrom } from '#shared/rules/ad-figures.ts'
+import type { AdExclusion } from '#shared/rules/ad-verdict.ts'
+import { dateInKolkata } from '#shared/rules/kolkata.ts'
+import { spanBefore, spanOf, type Span } from './span.ts'
+import { countedIn, figuresOf, NOTHING, sumsOf, SUMS, type SumRow } from './sums.ts'
+
+type Asked = {
+  id: number
+  from?: string | undefined
+  until?: string | undefined
+  compare?: string | undefined
+}
+
+/**
+ * What a campaign did in these days, from the sums of the ledger. Throws NOT_FOUND, also for
+ * another's, or INVALID_INPUT.
+ */
+export async function campaignStats(
+  { db, actor, now }: Pick<UserContext, 'db' | 'actor' | 'now'>,
+  { id, compare, ...asked }: Asked,
+): Promise<AdStats> {
+  const today = dateInKolkata(now())
+  await findCampaign(db, actor, { id, day: today })
+  const span = spanOf(asked, today)
+  const before = compare === 'true' ? spanBefore(span) : null
+  const [groups, previous, names] = await Promise.all([
+    readGroups(db, id, span),
+    before && readTotal(db, id, before),
+    readNames(db, id),
+  ])
+  const of = (part: Part) => groups.filter((row) => row.part === part)
+  const named = (part: 'creative' | 'placement') =>
+    of(part).map(({ value, figures }) => {
+      const of = Number(value)
+      return { id: of, name: names.get(`${part} ${value}`) ?? `${TITLES[part]} ${value}`, ...figures }
+    })
+  return {
+    ...span,
+    total: of('all')[0]?.figures ?? figuresOf(NOTHING),
+    previous: before && { ...before, total: previous! },
+    days: filled(of('day'), daysFrom(span.from, span.until)).map(([day, f]) => ({ day, ...f })),
+    hours: filled(of('hour'), HOURS).map(([hour, f]) => ({ hour: Number(hour), ...f })),
+    creatives: named('creative'),
+    placements: named('placement'),
+    pages: of('page').map(({ value, figures }) => ({ page: value, ...figures })),
+    towns: of('town').map(({ value, figures }) => ({ town: value, ...figures })),
+    excluded: of('reason')
+      .map(({ value, figures: { excluded: clicks }, excludedViews: views }) => ({
+        ...{ reason: value as AdExclusion, views, clicks },
+      }))
+      .sort((one, other) => other.clicks - one.clicks || other.views - one.views),
+  }
+}
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour))
+/** For what is deleted, and has no name any more. */
+const TITLES = { creative: 'Creative', placement: 'Placement' }
+
+type Part = 'day' | 'hour' | 'creative' | 'placement' | 'page' | 'town' | 'reason' | 'all'
+type Group = { part: Part; value: string; figures: AdFigures; excludedViews: number }
+
+/** The value of each key, nothing where nothing was counted. */
+const filled = (groups: readonly Group[], keys: readonly string[]): [string, AdFigures][] => {
+  const known = new Map(groups.map(({ value, figures }) => [value, figures]))
+  return keys.map((key) => [key, known.get(key) ?? figuresOf(NOTHING)])
+}
+
+/** All the parts in one reading of the sums. */
+async function readGroups(db: Db, id: number, span: Span): Promise<Group[]> {
+  const { rows } = await db.execute<SumRow & { part: Part; value: string | null }>(sql`
+    with counted as (
+      select (hour at time zone 'Asia/Kolkata')::date::text as day,
+        extract(hour from hour at time zone 'Asia/Kolkata')::int as hour,
+        creative_id, placement_id, page, town, reason,
+        shown, viewable, clicks, excluded, excluded_views, spent
+      from ${countedIn(span, sql`campaign_id = ${id}`)} counted)
+    select case 0 when grouping(day) then 'day' when grouping(hour) then 'hour'
+        when grouping(creative_id) then 'creative' when grouping(placement_id) then 'placement'
+        when grouping(page) then 'page' when grouping(town) then 'town'
+        when grouping(reason) then 'reason' else 'all' end as part,
+      coalesce(day, hour::text, creative_id::text, placement_id::text, page, town, reason) as value,
+      ${SUMS}
+    from counted
+    group by grouping sets ((day), (hour), (creative_id), (placement_id), (page), (town), (reason),
+      ())
+    having not (grouping(reason) = 0 and reason is null)
+    order by sum(viewable) desc, sum(shown) desc, value`)
+  return rows.map((row) => ({
+    part: row.part,
+    value: row.value ?? '',
+    figures: figuresOf(sumsOf(row)),
+    excludedViews: Number(row.excluded_views),
+  }))
+}
+
+async function readTotal(db: Db, id: number, span: Span): Promise<AdFigures> {
+  const { rows } = await db.execute<SumRow>(
+    sql`select ${SUMS} from ${countedIn(span, sql`campaign_id = ${id}`)} counted`,
+  )
+  return figuresOf(sumsOf(rows[0]!))
+}
+
+/** The names of a campaign's creatives, and of all placements. */
+async function readNames(db: Db, id: number): Promise<Map<string, string>> {
+  const { rows } = await db.execute<{ key: string; name: string }>(sql`
+    select 'creative ' || id as key, name from creatives where campaign_id = ${id}
+    union all select 'placement ' || id, name from placements`)
+  return new Map(rows.map(({ key, name }) => [key, name]))
+}

@@ -1,0 +1,36 @@
+import type { BaseContext } from '#server/http/verb-context.ts'
+import { locations } from '#server/db/tables/index.ts'
+import { AD_PAGES } from '#shared/rules/ad-slots.ts'
+
+const ROW = 60
+const PAGES: ReadonlySet<string> = new Set(AD_PAGES)
+
+/** Any page that no placement can name. */
+const OTHER_PAGE = 'other'
+
+const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
+
+const readTowns = ({ db, cache }: Pick<BaseContext, 'db' | 'cache'>) =>
+  cache.get({
+    key: 'towns of advertisements',
+    tables: ['locations'],
+    make: async () => {
+      const rows = await db.select({ city: locations.city }).from(locations)
+      return new Map(rows.map(({ city }) => [plain(city), city]))
+    },
+    size: (towns) => towns.size * ROW,
+  })
+
+/**
+ * Page and town as figures name them: anybody may ask for advertisements with any words, and must
+ * not fill the tables with them.
+ */
+export async function knownPage(
+  ctx: Pick<BaseContext, 'db' | 'cache'>,
+  { page, town }: { page: string; town: string },
+): Promise<{ page: string; town: string }> {
+  return {
+    page: PAGES.has(page) ? page : OTHER_PAGE,
+    town: town === '' ? '' : ((await readTowns(ctx)).get(plain(town)) ?? ''),
+  }
+}

@@ -1,0 +1,37 @@
+/* What advertisers and administrators read of the sums of the ledger. Money is paise. */
+
+/** A span of more days is asked for in parts. */
+export const MAX_STATS_DAYS = 400
+/** Without a choice: four whole weeks, so that every weekday is in them as often. */
+export const STANDARD_STATS_DAYS = 28
+
+/** Sums of what was counted. */
+export type AdSums = {
+  shown: number
+  viewable: number
+  clicks: number
+  excluded: number
+  spent: number
+}
+
+/** Charged clicks in a hundred views, with two decimals; 0 without a view. */
+export const clickRate = ({ viewable, clicks }: Pick<AdSums, 'viewable' | 'clicks'>): number =>
+  viewable === 0 ? 0 : Math.round((clicks / viewable) * 10_000) / 100
+
+/** What a charged click cost, in whole paise; null without one. */
+export const averageCost = ({ clicks, spent }: Pick<AdSums, 'clicks' | 'spent'>): number | null =>
+  clicks === 0 ? null : Math.round(spent / clicks)
+
+const DAY_MS = 86_400_000
+
+/** The day so many days later, or earlier. */
+export const shiftDay = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** How many days there are from the first to the last, both included. */
+export const daysBetween = (from: string, until: string): number =>
+  Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS) + 1
+
+/** Every day from the first to the last. */
+export const daysFrom = (from: string, until: string): string[] =>
+  Array.from({ length: Math.max(0, daysBetween(from, until)) }, (_, n) => shiftDay(from, n))

@@ -1,0 +1,79 @@
+import { clickRate } from './ad-figures.ts'
+
+/* What a campaign is likely to bring. Money is paise. */
+
+/** Counts of so many days are looked at. */
+export const FORECAST_DAYS = 28
+/** Below these, anything said would be a guess. */
+export const ENOUGH_DAYS = 7
+export const ENOUGH_VIEWS = 500
+
+/** What was counted on the pages that the campaign would be shown on. */
+export type CountedTraffic = {
+  /** Days on which something was offered, of the last 28. */
+  days: number
+  /** How often a place was asked for that had nothing to show. */
+  empty: number
+  /** How often something was offered. */
+  offered: number
+  viewable: number
+  clicks: number
+  /** Prices of the campaigns that run there now. */
+  prices: readonly number[]
+}
+
+export type ForecastCampaign = {
+  budget: number
+  dailyBudget: number | null
+  costPerClick: number
+  /** From the first to the last day; null without a last one. */
+  days: number | null
+}
+
+export type Forecast = {
+  clicksAtMost: number
+  hasEnough: boolean
+  likely: { views: number; clicks: number; spent: number } | null
+}
+
+/** The clicks that budgets pay for: whole ones only, each day for itself. */
+export function clicksAtMost({
+  budget,
+  dailyBudget,
+  costPerClick,
+  days,
+}: ForecastCampaign): number {
+  const inAll = Math.floor(budget / costPerClick)
+  if (dailyBudget === null || days === null) return inAll
+  return Math.min(inAll, days * Math.floor(dailyBudget / costPerClick))
+}
+
+/**
+ * What is likely, over the campaign's days or over 28. Where nothing was shown it has all; where it
+ * competes it has the share that its price has among the prices; and it is followed as others are.
+ */
+export function forecastOf(campaign: ForecastCampaign, traffic: CountedTraffic): Forecast {
+  const atMost = clicksAtMost(campaign)
+  const { days: counted, empty, offered, viewable, clicks, prices } = traffic
+  if (counted < ENOUGH_DAYS || viewable < ENOUGH_VIEWS || offered === 0)
+    return { clicksAtMost: atMost, hasEnough: false, likely: null }
+  const { costPerClick, dailyBudget } = campaign
+  const days = campaign.days ?? FORECAST_DAYS
+  const share = costPerClick / prices.reduce((sum, price) => sum + price, costPerClick)
+  const seen = Math.min(1, viewable / offered)
+  const viewsADay = ((empty + offered * share) * seen) / counted
+  const rate = clickRate({ viewable, clicks }) / 100
+  const mostADay =
+    dailyBudget === null ? Infinity : Math.floor(dailyBudget / costPerClick)
+  const likelyClicks = Math.min(Math.min(viewsADay * rate, mostADay) * days, atMost)
+  // A budget that is used up ends the views, too.
+  const views = Math.floor(
+    rate === 0 ? viewsADay * days : Math.min(viewsADay * days, likelyClicks / rate),
+  )
+  const whole = Math.floor(likelyClicks)
+  return {
+    clicksAtMost: atMost,
+    hasEnough: true,
+    likely: { views, clicks: whole, spent: whole * costPerClick },
+  }
+}

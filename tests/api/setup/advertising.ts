@@ -1,0 +1,124 @@
+import { eq, sql } from 'drizzle-orm'
+import type { displayAds } from '#contract/creatives.ts'
+import { trackClick, trackImpression } from '#contract/creatives.ts'
+import { writeOfferCounts } from '#server/creatives/offer-counts.ts'
+import { adEvents, campaigns, campaignTotals, placements } from '#server/db/tables/index.ts'
+import type { AdVerdict } from '#shared/rules/ad-verdict.ts'
+import { json } from './api.ts'
+import type { TestApi } from './api.ts'
+import { insertCampaign, insertCreative, insertPlacement } from './builders.ts'
+
+export const BROWSER =
+  'Mozilla/5.0 (Linux; Android 10) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36'
+
+/** Who asks: an address, a browser, an account. */
+export type Asked = {
+  from?: string
+  agent?: string
+  token?: string
+  headers?: Record<string, string>
+  page?: string
+  town?: string
+}
+
+/** What a visitor tells back of an offer. */
+export type Offered = {
+  campaignId: number
+  creativeId: number
+  placementId: number
+  offer: string
+}
+
+/** Visitors of advertisements, on the clock of the test, and what the books hold of them. */
+export function advertising(api: TestApi, start: Date) {
+  let visitors = 0
+
+  const reset = async () => {
+    api.clock.now = start
+    await writeOfferCounts(api.db)
+    await api.db.execute(sql`truncate ad_events, ad_hours, ad_offer_hours, ad_withdrawals,
+      ad_withdrawn, ad_credits, ad_notices`)
+    await api.db.delete(campaigns)
+    await api.db.delete(placements)
+  }
+  const newVisitor = (): string => {
+    visitors += 1
+    return `203.${Math.floor(visitors / 250)}.${visitors % 250}.7`
+  }
+  const wait = (ms: number) => (api.clock.now = new Date(api.clock.now!.getTime() + ms))
+
+  async function ask(path: string, { from, agent = BROWSER, token, headers }: Asked, body?: object) {
+    const answer = await api.ask(path, {
+      ...(body && json(body)),
+      ...(from !== undefined && { from }),
+      headers: {
+        ...(body && { 'Content-Type': 'application/json' }),
+        'User-Agent': agent,
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+    })
+    const told = (await answer.json()) as Record<string, unknown>
+    return { ...told, status: answer.status }
+  }
+
+  /** What a visitor is offered in the side column, as its view and click tell it back. */
+  async function offered(asked: Asked = {}): Promise<Offered> {
+    const query = new URLSearchParams({
+      page: asked.page ?? 'home',
+      position: 'sidebar',
+      town: asked.town ?? '',
+    })
+    const { data } = (await ask(
+      `/ads/display?${query.toString()}`,
+      asked,
+    )) as never as Awaited<ReturnType<typeof api.read<typeof displayAds>>>
+    const { campaignId, creativeId, placementId, offer } = data[0]!
+    return { campaignId, creativeId, placementId, offer }
+  }
+
+  const view = async (body: object, asked: Asked = {}) =>
+    ((await ask(trackImpression.path, asked, body)) as never as { data: { counted: boolean } }).data
+  const click = async (body: object, asked: Asked = {}) =>
+    (await ask(trackClick.path, asked, body)) as never as {
+      status: number
+      data: { counted: boolean }
+      targetUrl: string
+    }
+
+  /** A running campaign with one creative and a place for it; answers its id. */
+  async function runningAd(values: Parameters<typeof insertCampaign>[1] = {}): Promise<number> {
+    const { id } = await insertCampaign(api.db, values)
+    await insertCreative(api.db, { campaignId: id })
+    await insertPlacement(api.db)
+    return id
+  }
+
+  const verdicts = async (kind: 'view' | 'click'): Promise<AdVerdict[]> =>
+    (
+      await api.db
+        .select({ verdict: adEvents.verdict })
+        .from(adEvents)
+        .where(eq(adEvents.kind, kind))
+        .orderBy(adEvents.at, adEvents.nth)
+    ).map(({ verdict }) => verdict)
+
+  const totals = async (id: number) =>
+    (await api.db.select().from(campaignTotals).where(eq(campaignTotals.campaignId, id)))[0]
+
+  /** Seen for long enough. */
+  async function seen(asked: Asked): Promise<Offered> {
+    const ad = await offered(asked)
+    wait(2000)
+    await view(ad, asked)
+    return ad
+  }
+
+  /** Seen for long enough and followed. */
+  const followed = async (asked: Asked) => click(await seen(asked), asked)
+
+  return {
+    ...{ reset, newVisitor, wait, ask, offered, view, click },
+    ...{ runningAd, verdicts, totals, seen, followed },
+  }
+}
