@@ -220,7 +220,9 @@ export const adOverview = endpoint({
       pendingCreatives: count,
       activeCampaigns: count,
       revenue: rupees.describe('Charged in all, less what was credited'),
-      last30: z.object({ revenue: rupees, ...figures }).describe('The last 30 days, today included'),
+      last30: z
+        .object({ revenue: rupees, ...figures })
+        .describe('The last 30 days, today included'),
       excluded: excluded.describe('Not counted in the last 30 days'),
     }),
   ),

@@ -50,8 +50,7 @@ async function readTraffic(
 ): Promise<CountedTraffic> {
   const span = { from: shiftDay(today, -FORECAST_DAYS), until: shiftDay(today, -1) }
   const towns = sql.param(['', ...locations.map((town) => town.toLowerCase())])
-  const isThere =
-    locations.length === 0 ? sql`true` : sql`lower(town) = any(${towns}::text[])`
+  const isThere = locations.length === 0 ? sql`true` : sql`lower(town) = any(${towns}::text[])`
   const [counted, running] = await Promise.all([
     db.execute<TrafficRow>(sql`
       select count(distinct (hour at time zone 'Asia/Kolkata')::date) filter (where shown > 0) as days,

@@ -37,7 +37,11 @@ export async function campaignStats(
   const named = (part: 'creative' | 'placement') =>
     of(part).map(({ value, figures }) => {
       const of = Number(value)
-      return { id: of, name: names.get(`${part} ${value}`) ?? `${TITLES[part]} ${value}`, ...figures }
+      return {
+        id: of,
+        name: names.get(`${part} ${value}`) ?? `${TITLES[part]} ${value}`,
+        ...figures,
+      }
     })
   return {
     ...span,

@@ -63,8 +63,7 @@ export function forecastOf(campaign: ForecastCampaign, traffic: CountedTraffic):
   const seen = Math.min(1, viewable / offered)
   const viewsADay = ((empty + offered * share) * seen) / counted
   const rate = clickRate({ viewable, clicks }) / 100
-  const mostADay =
-    dailyBudget === null ? Infinity : Math.floor(dailyBudget / costPerClick)
+  const mostADay = dailyBudget === null ? Infinity : Math.floor(dailyBudget / costPerClick)
   const likelyClicks = Math.min(Math.min(viewsADay * rate, mostADay) * days, atMost)
   // A budget that is used up ends the views, too.
   const views = Math.floor(

@@ -47,7 +47,11 @@ export function advertising(api: TestApi, start: Date) {
   }
   const wait = (ms: number) => (api.clock.now = new Date(api.clock.now!.getTime() + ms))
 
-  async function ask(path: string, { from, agent = BROWSER, token, headers }: Asked, body?: object) {
+  async function ask(
+    path: string,
+    { from, agent = BROWSER, token, headers }: Asked,
+    body?: object,
+  ) {
     const answer = await api.ask(path, {
       ...(body && json(body)),
       ...(from !== undefined && { from }),
@@ -69,10 +73,9 @@ export function advertising(api: TestApi, start: Date) {
       position: 'sidebar',
       town: asked.town ?? '',
     })
-    const { data } = (await ask(
-      `/ads/display?${query.toString()}`,
-      asked,
-    )) as never as Awaited<ReturnType<typeof api.read<typeof displayAds>>>
+    const { data } = (await ask(`/ads/display?${query.toString()}`, asked)) as never as Awaited<
+      ReturnType<typeof api.read<typeof displayAds>>
+    >
     const { campaignId, creativeId, placementId, offer } = data[0]!
     return { campaignId, creativeId, placementId, offer }
   }
