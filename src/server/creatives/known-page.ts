@@ -1,6 +1,7 @@
-import type { BaseContext } from '#server/http/verb-context.ts'
 import { locations } from '#server/db/tables/index.ts'
+import type { BaseContext } from '#server/http/verb-context.ts'
 import { AD_PAGES } from '#shared/rules/ad-slots.ts'
+import { fold } from '#shared/text/fold.ts'
 
 const ROW = 60
 const PAGES: ReadonlySet<string> = new Set(AD_PAGES)
@@ -8,15 +9,13 @@ const PAGES: ReadonlySet<string> = new Set(AD_PAGES)
 /** Any page that no placement can name. */
 const OTHER_PAGE = 'other'
 
-const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
-
 const readTowns = ({ db, cache }: Pick<BaseContext, 'db' | 'cache'>) =>
   cache.get({
     key: 'towns of advertisements',
     tables: ['locations'],
     make: async () => {
       const rows = await db.select({ city: locations.city }).from(locations)
-      return new Map(rows.map(({ city }) => [plain(city), city]))
+      return new Map(rows.map(({ city }) => [fold(city), city]))
     },
     size: (towns) => towns.size * ROW,
   })
@@ -31,6 +30,6 @@ export async function knownPage(
 ): Promise<{ page: string; town: string }> {
   return {
     page: PAGES.has(page) ? page : OTHER_PAGE,
-    town: town === '' ? '' : ((await readTowns(ctx)).get(plain(town)) ?? ''),
+    town: town === '' ? '' : ((await readTowns(ctx)).get(fold(town)) ?? ''),
   }
 }
