@@ -21,7 +21,13 @@ export type Decoder = {
 }
 
 /** A video is copied rather than decoded, and a hundred megabytes of it take their time. */
-const PATIENCE_MS: Record<Kind, number> = { decode: 10_000, encode: 10_000, remux: 60_000 }
+const PATIENCE_MS: Record<Kind, number> = {
+  decode: 10_000,
+  encode: 10_000,
+  animate: 30_000,
+  remux: 60_000,
+  frame: 10_000,
+}
 const START_MS = 30_000
 const IDLE_MS = 60_000
 const LAST_WORDS = 500

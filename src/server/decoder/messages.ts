@@ -6,16 +6,36 @@ export type Order =
   | { kind: 'decode'; file: string; salt: string }
   /** Writes the decoded picture in one size. */
   | { kind: 'encode'; to: string; format: UploadVariant['format']; width: number }
-  /** Writes a video anew, with its tracks of pictures and sound and nothing else. */
-  | { kind: 'remux'; file: string; to: string; format: 'mp4' | 'webm' }
+  /** Writes a picture that moves anew, all of its frames. */
+  | { kind: 'animate'; file: string; to: string; width: number }
+  /**
+   * Writes a video anew, with its tracks of pictures and sound and nothing else; muted, without
+   * sound.
+   */
+  | {
+      kind: 'remux'
+      file: string
+      to: string
+      format: 'mp4' | 'webm'
+      isMuted?: boolean
+      maxSeconds?: number
+    }
+  /** Writes an HTML file anew, when nothing in it runs or fetches something. */
+  | { kind: 'frame'; file: string; to: string }
 
-/** Why a file is not taken. `heavy`: decoding it took more memory or time than is allowed. */
-export type Refused = 'broken' | 'large' | 'heavy'
+/**
+ * Why a file is not taken. `heavy`: decoding it took more memory or time than is allowed; `long`: a
+ * video plays for too long.
+ */
+export type Refused = 'broken' | 'large' | 'heavy' | 'long'
 
 export type Answers = {
   decode: { hash: string; width: number; height: number; isOpaque: boolean }
   encode: { width: number; height: number; bytes: number }
-  remux: { bytes: number }
+  animate: { width: number; height: number; bytes: number }
+  remux: { bytes: number; seconds: number }
+  /** With `problems`, nothing was written. */
+  frame: { bytes: number; problems: string[] }
 }
 
 export type Answer = { made: Answers[keyof Answers] } | { refused: Refused }

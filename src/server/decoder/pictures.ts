@@ -42,6 +42,27 @@ export async function encode({ to, format, width }: OrderOf<'encode'>): Promise<
   return { width: made.width, height: made.height, bytes: made.size }
 }
 
+/**
+ * Writes a picture that moves anew: its frames, how long each stays and how often it repeats, and
+ * nothing else.
+ */
+export async function animate({
+  file,
+  to,
+  width: most,
+}: OrderOf<'animate'>): Promise<Answers['animate'] | Refused> {
+  const { width, height, pages = 1, pageHeight = height } = await sharp(file, {
+    limitInputPixels: false,
+  }).metadata()
+  if (Math.max(width, pageHeight) > LIMITS.side || width * pageHeight * pages > LIMITS.pixels)
+    return 'large'
+  const made = await sharp(file, { ...DECODING, animated: true, sequentialRead: true })
+    .resize({ width: most, withoutEnlargement: true })
+    .gif({ effort: 4 })
+    .toFile(to)
+  return { width: made.width, height: made.pageHeight ?? made.height, bytes: made.size }
+}
+
 const ENCODINGS: Record<OrderOf<'encode'>['format'], (at: Sharp) => Sharp> = {
   avif: (at) => at.avif({ quality: 52, effort: 2 }),
   webp: (at) => at.webp({ quality: 74 }),

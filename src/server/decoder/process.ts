@@ -1,6 +1,7 @@
 import { limitMemory } from './memory-limit.ts'
 import type { Answer, Message, Order, Refused } from './messages.ts'
-import { decode, encode } from './pictures.ts'
+import { frame } from './frames.ts'
+import { animate, decode, encode } from './pictures.ts'
 import { remux } from './videos.ts'
 
 /**
@@ -29,8 +30,12 @@ function workOf(order: Order) {
       return decode(order)
     case 'encode':
       return encode(order)
+    case 'animate':
+      return animate(order)
     case 'remux':
       return remux(order)
+    case 'frame':
+      return frame(order)
   }
 }
 

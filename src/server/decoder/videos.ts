@@ -10,6 +10,8 @@ export async function remux({
   file,
   to,
   format,
+  isMuted = false,
+  maxSeconds = Infinity,
 }: Extract<Order, { kind: 'remux' }>): Promise<Answers['remux'] | Refused> {
   // Loaded here, because most files are pictures.
   const media = await import('mediabunny')
@@ -17,6 +19,8 @@ export async function remux({
     source: new media.FilePathSource(file),
     formats: format === 'mp4' ? [media.MP4, media.QTFF] : [media.WEBM],
   })
+  const seconds = await input.computeDuration()
+  if (seconds > maxSeconds) return 'long'
   const output = new media.Output({
     // The index at the end, as phones write it: to put it in front, all of the video would be held
     // in memory.
@@ -26,9 +30,15 @@ export async function remux({
         : new media.WebMOutputFormat(),
     target: new media.FilePathTarget(to),
   })
-  const conversion = await media.Conversion.init({ input, output, tags: {}, showWarnings: false })
+  const conversion = await media.Conversion.init({
+    input,
+    output,
+    tags: {},
+    showWarnings: false,
+    ...(isMuted ? { audio: { discard: true } } : {}),
+  })
   if (!conversion.isValid || !conversion.utilizedTracks.some((track) => track.isVideoTrack()))
     return 'broken'
   await conversion.execute()
-  return { bytes: (await stat(to)).size }
+  return { bytes: (await stat(to)).size, seconds }
 }

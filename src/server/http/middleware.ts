@@ -13,12 +13,20 @@ const FORM_PATIENCE_MS = 15 * 60_000
 
 /** Endings of the addresses that take forms with files; `multipart.ts` reads and limits those. */
 const FORMS = ENDPOINTS.filter(({ files }) => files !== null).map(
-  ({ method, path }) => `${method} /api${path}`,
+  ({ method, path }) => ({ method, parts: `/api${path}`.split('/') }),
 )
 /** Parts of a video take as long. */
 const PARTS = '/api/uploads/videos'
-const takesForm = (c: Context) =>
-  FORMS.includes(`${c.req.method} ${c.req.path}`) || c.req.path.startsWith(PARTS)
+function takesForm({ req }: Context): boolean {
+  const asked = req.path.split('/')
+  const isForm = FORMS.some(
+    ({ method, parts }) =>
+      method === req.method &&
+      parts.length === asked.length &&
+      parts.every((part, at) => part === asked[at] || part.startsWith('{')),
+  )
+  return isForm || req.path.startsWith(PARTS)
+}
 
 /**
  * Headers of every answer. Nothing the API sends is ever a page, so nothing in it may load or be

@@ -1,3 +1,4 @@
+export { keepAnimation, keepFrame } from './keep-creative.ts'
 export { checkRoom, keepPicture, keepVideo } from './keep.ts'
 export { privateLinks, withLinks, withoutKey } from './private-links.ts'
 export type { PrivateLinks } from './private-links.ts'

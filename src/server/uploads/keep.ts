@@ -16,13 +16,17 @@ import { inTurn } from './turn.ts'
 
 type NewRow = typeof table.$inferInsert
 /** The account that uploads, the database and the storage. */
-type Keeper = Pick<UserContext, 'db' | 'actor' | 'uploads'>
+export type Keeper = Pick<UserContext, 'db' | 'actor' | 'uploads'>
 /** What an upload is for, and the file that was received. */
-type Keeping = { kind: NewRow['kind']; file: Pick<ReceivedFile, 'path'> }
+export type Keeping = { kind: NewRow['kind']; file: Pick<ReceivedFile, 'path'> }
 /** The path of what is kept, or why it is not. */
 export type Kept = { path: string } | { refused: Refused }
+export type KeptVideo = { path: string; seconds: number } | { refused: Refused }
 /** A file made of an upload, to be stored under its key. */
 type MadeFile = UploadVariant & { file: string }
+
+export const HTML_TYPE = 'text/html; charset=utf-8'
+const VIDEO = /\.(?:mp4|webm)$/
 
 /** The space that one account may use. */
 const MAX_BYTES = 1024 * 1024 * 1024
@@ -90,31 +94,31 @@ export async function keepPicture(
  */
 export async function keepVideo(
   ctx: Keeper,
-  { kind, file: { path: file } }: Keeping,
-): Promise<Kept> {
+  { kind, file: { path: file }, ...how }: Keeping & { isMuted?: boolean; maxSeconds?: number },
+): Promise<KeptVideo> {
   const format = await videoKind(file)
   if (!format) return { refused: 'broken' }
   const to = `${file}.${format}`
   const made = await inTurn(() =>
-    ctx.uploads.decoder.order<'remux'>({ kind: 'remux', file, to, format }),
+    ctx.uploads.decoder.order<'remux'>({ kind: 'remux', file, to, format, ...how }),
   )
   if (typeof made === 'string') return { refused: made }
-  const hash = createHash('sha256').update(`${ctx.actor.id} `)
+  const hash = createHash('sha256').update(`${ctx.actor.id} ${how.isMuted ? 'muted ' : ''}`)
   // The hash of the sent file, because the converted file contains the time of conversion.
   await pipeline(createReadStream(file), hash)
   const key = `${hash.digest('hex').slice(0, 32)}.${format}`
   const path = `/uploads/${key}`
-  if (await isKept(ctx.db, path)) return { path }
-  const { bytes } = made
+  const { bytes, seconds } = made
+  if (await isKept(ctx.db, path)) return { path, seconds }
   await store(ctx, { kind, path, mime: `video/${format}`, bytes }, [{ key, file: to, format }])
-  return { path }
+  return { path, seconds }
 }
 
 /**
  * Whether it is stored already. It then counts as new, so that it is not removed before a record
  * names it.
  */
-async function isKept(db: Db, path: string): Promise<boolean> {
+export async function isKept(db: Db, path: string): Promise<boolean> {
   const kept = and(eq(table.path, path), eq(table.isStored, true))
   return (
     (await db.update(table).set({ updatedAt: new Date() }).where(kept).returning({ id: table.id }))
@@ -127,7 +131,7 @@ async function isKept(db: Db, path: string): Promise<boolean> {
  * every file has a row by which it is removed if it is never used. Waits for a removal of the same
  * upload that is under way.
  */
-async function store(
+export async function store(
   { db, actor, uploads: { storage } }: Keeper,
   row: Pick<NewRow, 'kind' | 'path' | 'mime' | 'width' | 'height' | 'bytes' | 'variants'>,
   files: readonly { key: string; file: string; format: string }[],
@@ -138,9 +142,7 @@ async function store(
     .values(values)
     .onConflictDoUpdate({ target: table.path, set: { ...values, updatedAt: new Date() } })
   for (const { key, file, format } of files) {
-    const type = /^(?:mp4|webm)$/.test(key.slice(key.lastIndexOf('.') + 1))
-      ? `video/${format}`
-      : `image/${format}`
+    const type = format === 'html' ? HTML_TYPE : `${VIDEO.test(key) ? 'video' : 'image'}/${format}`
     await storage.put(key, { file, size: (await stat(file)).size }, type)
   }
   await db.update(table).set({ isStored: true }).where(eq(table.path, row.path))

@@ -10,6 +10,8 @@ export function pictureRefusal(field: string, refused: Refused, notAnImage: stri
   const reasons: Record<Refused, string> = {
     broken: notAnImage,
     large: 'The image is too large: at most 12,000 pixels a side and 50 million in all',
+    // Said of videos alone.
+    long: notAnImage,
     heavy: 'The image is too heavy to read. Please save it as a JPEG and try again',
   }
   return refusal(field, reasons[refused])

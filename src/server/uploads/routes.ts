@@ -33,6 +33,7 @@ export function uploadRoutes(api: Api): void {
   const links = privateLinks(api.deps.config.jwtSecret)
   const access = uploadAccess(api.deps.db, links)
   const { tasks, now = () => new Date() } = api.deps
+  const siteOrigin = new URL(api.deps.config.siteUrl).origin
   const jobs = { ...api.ports, now }
   tasks.add(removalTask(jobs))
   tasks.add(unfinishedTask(jobs))
@@ -53,9 +54,8 @@ export function uploadRoutes(api: Api): void {
   api.app.get('/uploads/:name', (c) => {
     const { now, whoAsks } = openContext(api, c).context
     const asking = { now: now(), link: c.req.query(), whoAsks }
-    return serveUpload(c, api.deps.uploads.storage, c.req.param('name'), (hash) =>
-      access(hash, asking),
-    )
+    const file = { name: c.req.param('name'), siteOrigin }
+    return serveUpload(c, api.deps.uploads.storage, file, (hash) => access(hash, asking))
   })
 
   // Links that the uploader can look at, for nobody else sees it before it is shown.

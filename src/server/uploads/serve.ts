@@ -4,9 +4,10 @@ import type { HttpEnv } from '#server/http/context.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Range, Storage } from '#server/storage/index.ts'
 import type { Access } from './access.ts'
+import { HTML_TYPE } from './keep.ts'
 
 const NAME =
-  /^[0-9a-f]{32}(?:-\d{1,5}x\d{1,5}(?:\.\d{1,5}\.(?:avif|webp)|\.(?:jpg|png))|\.(?:mp4|webm))$/
+  /^[0-9a-f]{32}(?:-\d{1,5}x\d{1,5}(?:\.\d{1,5}\.(?:avif|webp)|\.(?:jpg|png))|\.(?:mp4|webm|gif|html))$/
 const TYPES: Record<string, string> = {
   avif: 'image/avif',
   webp: 'image/webp',
@@ -14,6 +15,8 @@ const TYPES: Record<string, string> = {
   png: 'image/png',
   mp4: 'video/mp4',
   webm: 'video/webm',
+  gif: 'image/gif',
+  html: HTML_TYPE,
 }
 
 const HASH_LENGTH = 32
@@ -29,7 +32,7 @@ const CACHING = {
 export async function serveUpload(
   c: Context<HttpEnv>,
   storage: Storage,
-  name: string,
+  { name, siteOrigin }: { name: string; siteOrigin: string },
   accessTo: (hash: string) => Promise<Access>,
 ): Promise<Response> {
   if (!NAME.test(name)) throw new ApiError('NOT_FOUND')
@@ -37,7 +40,8 @@ export async function serveUpload(
   if (access === 'none') return missing(c)
   const etag = `"${name}"`
   c.header('Cache-Control', CACHING[access])
-  c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+  c.header('Content-Security-Policy', policyOf(name, siteOrigin))
+  if (name.endsWith(FRAME)) c.header('X-Frame-Options', undefined)
   c.header('Cross-Origin-Resource-Policy', 'cross-origin')
   c.header('ETag', etag)
   if (c.req.header('If-None-Match')?.includes(etag)) return c.body(null, 304)
@@ -57,6 +61,18 @@ export async function serveUpload(
   c.header('Content-Length', String(end - (asked?.start ?? 0) + 1))
   return c.body(Readable.toWeb(body) as ReadableStream, asked ? 206 : 200)
 }
+
+const FRAME = '.html'
+
+/**
+ * Nobody runs or frames an upload, but for rich media: a page of the site may frame that, and it
+ * shows what it holds itself, without scripts and without an origin.
+ */
+const policyOf = (name: string, siteOrigin: string): string =>
+  name.endsWith(FRAME)
+    ? "default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src data:; " +
+      `form-action 'none'; frame-ancestors 'self' ${siteOrigin}; sandbox`
+    : "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /** No cache may remember a missing upload, because it may be added later. */
 function missing(c: Context<HttpEnv>): never {

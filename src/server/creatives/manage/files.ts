@@ -1,8 +1,15 @@
 import type { creatives } from '#server/db/tables/index.ts'
-import { ApiError } from '#server/errors/api-error.ts'
 import type { ReceivedFile } from '#server/http/multipart.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { checkRoom, keepPicture, pictureRefusal, refusal } from '#server/uploads/index.ts'
+import {
+  checkRoom,
+  keepAnimation,
+  keepFrame,
+  keepPicture,
+  keepVideo,
+  pictureRefusal,
+  refusal,
+} from '#server/uploads/index.ts'
 import { filesRefusal, TYPE_SPECS } from '#shared/rules/ad-specs.ts'
 import type { CreativeType } from '#shared/rules/ad-specs.ts'
 
@@ -27,6 +34,9 @@ export function checkFiles(type: CreativeType, files: readonly ReceivedFile[]): 
     throw refusal(field, 'Please select a file for this ad type')
 }
 
+/** A video of thirty seconds ends a frame later. */
+const GRACE_SECONDS = 0.5
+
 const notOf = (type: CreativeType) =>
   `Invalid file type. Allowed: ${TYPE_SPECS[type].formats.join(', ')}`
 
@@ -35,10 +45,10 @@ async function keepPictures(
   ctx: UserContext,
   type: CreativeType,
   files: readonly ReceivedFile[],
+  kinds: readonly string[] = ['jpeg', 'png', 'webp'],
 ): Promise<string[]> {
   const paths: string[] = []
   for (const file of files) {
-    const kinds = ['jpeg', 'png', 'webp']
     const kept = await keepPicture(ctx, { kind: 'creative', file, kinds })
     if ('refused' in kept) throw pictureRefusal(file.field, kept.refused, notOf(type))
     paths.push(kept.path)
@@ -46,15 +56,42 @@ async function keepPictures(
   return paths
 }
 
-const KEEP: Partial<Record<CreativeType, Keep>> = {
+const KEEP: Record<CreativeType, Keep> = {
   text: () => Promise.resolve({}),
   banner: async (ctx, files) => ({ imageUrl: (await keepPictures(ctx, 'banner', files))[0]! }),
   carousel: async (ctx, files) => {
     const pictures = await keepPictures(ctx, 'carousel', files)
-    return {
-      carousel: pictures.map((imageUrl) => ({ imageUrl, text: '' })),
-      imageUrl: pictures[0]!,
-    }
+    const carousel = pictures.map((imageUrl) => ({ imageUrl, text: '' }))
+    return { carousel, imageUrl: pictures[0]! }
+  },
+  gif: async (ctx, [file]) => {
+    const kept = await keepAnimation(ctx, { kind: 'creative', file: file! })
+    if ('refused' in kept) throw pictureRefusal('gifFile', kept.refused, notOf('gif'))
+    const [imageUrl] = await keepPictures(ctx, 'gif', [file!], ['gif'])
+    return { gifUrl: kept.path, imageUrl: imageUrl! }
+  },
+  video: async (ctx, [file]) => {
+    const maxSeconds = TYPE_SPECS.video.maxDuration!
+    const how = { isMuted: true, maxSeconds: maxSeconds + GRACE_SECONDS }
+    const kept = await keepVideo(ctx, { kind: 'creative', file: file!, ...how })
+    if ('path' in kept) return { videoUrl: kept.path, fileDuration: Math.round(kept.seconds) }
+    const isLong = kept.refused === 'long'
+    throw refusal(
+      'videoFile',
+      isLong ? `The video is too long. At most ${maxSeconds} seconds` : notOf('video'),
+    )
+  },
+  rich_media: async (ctx, [file]) => {
+    const kept = await keepFrame(ctx, { kind: 'creative', file: file! })
+    if ('path' in kept) return { frameUrl: kept.path }
+    throw refusal(
+      'adFile',
+      'problems' in kept
+        ? `This file may only show what it holds itself. Leave out ${kept.problems.join(', ')}`
+        : kept.refused === 'broken'
+          ? notOf('rich_media')
+          : 'This file has too many elements, one within the other',
+    )
   },
 }
 
@@ -67,9 +104,7 @@ export async function keepFiles(
   type: CreativeType,
   files: readonly ReceivedFile[],
 ): Promise<Media> {
-  const keep = KEEP[type]
-  if (!keep) throw new ApiError('NOT_POSSIBLE')
   const bytes = files.reduce((sum, { size }) => sum + size, 0)
   if (bytes > 0) await checkRoom(ctx, bytes)
-  return { ...(await keep(ctx, files)), ...(bytes > 0 ? { fileSize: bytes } : {}) }
+  return { ...(await KEEP[type](ctx, files)), ...(bytes > 0 ? { fileSize: bytes } : {}) }
 }

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Refused } from '#server/decoder/index.ts'
+import { isKept, store } from './keep.ts'
+import type { Keeper, Kept, Keeping } from './keep.ts'
+import { isPicture } from './sniff.ts'
+import { inTurn } from './turn.ts'
+
+/** Larger than any place, twice as wide as most. */
+const MAX_WIDTH = 1200
+
+/** Keeps a GIF that moves, its frames made anew. */
+export async function keepAnimation(
+  ctx: Keeper,
+  { kind, file: { path: file } }: Keeping,
+): Promise<Kept> {
+  if (!(await isPicture(file, ['gif']))) return { refused: 'broken' }
+  const to = `${file}.gif`
+  const made = await inTurn(() =>
+    ctx.uploads.decoder.order<'animate'>({ kind: 'animate', file, to, width: MAX_WIDTH }),
+  )
+  if (typeof made === 'string') return { refused: made }
+  const key = `${await hashOf(ctx, to)}.gif`
+  const path = `/uploads/${key}`
+  if (await isKept(ctx.db, path)) return { path }
+  const row = { kind, path, mime: 'image/gif', ...made }
+  await store(ctx, row, [{ key, file: to, format: 'gif' }])
+  return { path }
+}
+
+/** Keeps an HTML file for a sandboxed frame, written anew, or answers what may not be in it. */
+export async function keepFrame(
+  ctx: Keeper,
+  { kind, file: { path: file } }: Keeping,
+): Promise<{ path: string } | { refused: Refused } | { problems: string[] }> {
+  const to = `${file}.html`
+  const made = await inTurn(() =>
+    ctx.uploads.decoder.order<'frame'>({ kind: 'frame', file, to }),
+  )
+  if (typeof made === 'string') return { refused: made }
+  const { bytes, problems } = made
+  if (problems.length > 0) return { problems }
+  const key = `${await hashOf(ctx, to)}.html`
+  const path = `/uploads/${key}`
+  if (await isKept(ctx.db, path)) return { path }
+  await store(ctx, { kind, path, mime: 'text/html', bytes }, [{ key, file: to, format: 'html' }])
+  return { path }
+}
+
+/** The account is part of the name, so each account has its own copy. */
+const hashOf = async ({ actor }: Keeper, file: string): Promise<string> =>
+  createHash('sha256')
+    .update(`${actor.id} `)
+    .update(await readFile(file))
+    .digest('hex')
+    .slice(0, 32)
