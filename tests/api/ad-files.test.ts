@@ -226,7 +226,11 @@ describe('rich media', () => {
     ['an import', '<style>@import "https://spy.example/a.css"</style>', '@import'],
     ['a background', '<p style="background: url(https://spy.example/1.gif)">x', 'url(https'],
     ['a use', '<svg><use href="https://spy.example/a.svg#x"/></svg>', '<use>'],
-    ['a drawing’s own HTML', '<svg><foreignObject><b>x</b></foreignObject></svg>', '<foreignObject>'],
+    [
+      'a drawing’s own HTML',
+      '<svg><foreignObject><b>x</b></foreignObject></svg>',
+      '<foreignObject>',
+    ],
     ['an object', '<object data="https://spy.example/"></object>', '<object>'],
     ['a video', '<video src="https://spy.example/a.mp4" autoplay></video>', '<video>'],
     ['something hidden in a template', '<template><script>1</script></template>', '<template>'],

@@ -106,7 +106,9 @@ describe('the process that decodes', () => {
   })
 
   test('is killed when it takes too long, and the next picture has another one', async () => {
-    const decoder = openDecoder({ patienceMs: { decode: 0, encode: 0, animate: 0, remux: 0, frame: 0 } })
+    const decoder = openDecoder({
+      patienceMs: { decode: 0, encode: 0, animate: 0, remux: 0, frame: 0 },
+    })
     expect(await decoder.order<'decode'>(order)).toBe('heavy')
     expect(decoder.pid()).toBeUndefined()
     const patient = openDecoder()

@@ -50,7 +50,9 @@ export async function frame({
   const problems = problemsIn(page.childNodes)
   if (problems === 'large') return 'large'
   if (problems.length > 0) return { bytes: 0, problems: problems.slice(0, MAX_TOLD) }
-  const head = elementsOf(page.childNodes)[0]?.childNodes.find(({ nodeName }) => nodeName === 'head')
+  const head = elementsOf(page.childNodes)[0]?.childNodes.find(
+    ({ nodeName }) => nodeName === 'head',
+  )
   const policy = parseFragment(
     `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}">` +
       '<meta name="viewport" content="width=device-width">',
@@ -93,7 +95,9 @@ function problemsOf(element: Element): string[] {
   if (tagName === 'meta') {
     const given = attrs.find(({ name }) => name === 'http-equiv' && !/^content-type$/i.test(name))
     element.attrs = []
-    return given && !/^content-type$/i.test(given.value) ? [`<meta http-equiv="${given.value}">`] : []
+    return given && !/^content-type$/i.test(given.value)
+      ? [`<meta http-equiv="${given.value}">`]
+      : []
   }
   const styles = [
     ...(tagName === 'style' ? childNodes.map((node) => ('value' in node ? node.value : '')) : []),

@@ -51,7 +51,12 @@ export async function animate({
   to,
   width: most,
 }: OrderOf<'animate'>): Promise<Answers['animate'] | Refused> {
-  const { width, height, pages = 1, pageHeight = height } = await sharp(file, {
+  const {
+    width,
+    height,
+    pages = 1,
+    pageHeight = height,
+  } = await sharp(file, {
     limitInputPixels: false,
   }).metadata()
   if (Math.max(width, pageHeight) > LIMITS.side || width * pageHeight * pages > LIMITS.pixels)

@@ -12,9 +12,10 @@ const PATIENCE_MS = 20_000
 const FORM_PATIENCE_MS = 15 * 60_000
 
 /** Endings of the addresses that take forms with files; `multipart.ts` reads and limits those. */
-const FORMS = ENDPOINTS.filter(({ files }) => files !== null).map(
-  ({ method, path }) => ({ method, parts: `/api${path}`.split('/') }),
-)
+const FORMS = ENDPOINTS.filter(({ files }) => files !== null).map(({ method, path }) => ({
+  method,
+  parts: `/api${path}`.split('/'),
+}))
 /** Parts of a video take as long. */
 const PARTS = '/api/uploads/videos'
 function takesForm({ req }: Context): boolean {

@@ -34,9 +34,7 @@ export async function keepFrame(
   { kind, file: { path: file } }: Keeping,
 ): Promise<{ path: string } | { refused: Refused } | { problems: string[] }> {
   const to = `${file}.html`
-  const made = await inTurn(() =>
-    ctx.uploads.decoder.order<'frame'>({ kind: 'frame', file, to }),
-  )
+  const made = await inTurn(() => ctx.uploads.decoder.order<'frame'>({ kind: 'frame', file, to }))
   if (typeof made === 'string') return { refused: made }
   const { bytes, problems } = made
   if (problems.length > 0) return { problems }
