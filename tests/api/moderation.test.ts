@@ -68,9 +68,12 @@ describe('counts', () => {
     await insertCreative(api.db, { campaignId })
     await insertCreative(api.db, { campaignId, isApproved: false })
     await insertCreative(api.db, { campaignId, isApproved: false, rejectionReason: 'Blurred' })
+    await insertCreative(api.db, { campaignId, isApproved: false, deletedAt: api.clock.now })
+    const change = { proposed: { headline: 'Seeds' }, proposedAt: api.clock.now }
+    await insertCreative(api.db, { campaignId, ...change })
     expect(await counts()).toMatchObject({
       campaigns: { total: 3, draft: 1, active: 1, paused: 1, completed: 0, rejected: 0 },
-      advertising: { total: 3, campaign: 2, creative: 1 },
+      advertising: { total: 4, campaign: 2, creative: 2 },
     })
   })
 })

@@ -28,7 +28,8 @@ const STATES: Record<Noun, SQL> = {
       and (submitted_at is not null or proposed_at is not null)
     union all
     select 'creative' from creatives k join campaigns c on c.id = k.campaign_id
-    where c.deleted_at is null and not k.is_approved and k.rejection_reason is null`,
+    where c.deleted_at is null and k.deleted_at is null and (k.proposed_at is not null
+      or (not k.is_approved and k.rejection_reason is null))`,
 }
 
 const COUNTED = sql.join(
