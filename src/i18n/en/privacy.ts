@@ -77,10 +77,10 @@ export const privacy: LegalText = {
       title: 'What stays in your browser',
       paragraphs: [
         'We set no cookies. The browser’s own storage holds the places and ads you save, what ' +
-          'you searched for last, a form you had begun when you were sent to sign in (for an ' +
-          'hour at most), and, when you are signed in, the token that says so. Signing out ' +
-          'removes the token, begun forms and your account’s saved places; your browser’s ' +
-          'settings remove all of it.',
+          'you searched for last, the day you closed an advertisement, a form you had begun when ' +
+          'you were sent to sign in (for an hour at most), and, when you are signed in, the ' +
+          'token that says so. Signing out removes the token, begun forms and your account’s ' +
+          'saved places; your browser’s settings remove all of it.',
         '“Near me” uses where you are, if your browser lets it, to sort that one list; it is ' +
           'sent with the question and kept nowhere.',
         'A map, a video or a share page of another company is asked for only when you press ' +

@@ -75,6 +75,10 @@ export const terms: LegalText = {
         'Paid places always carry the word ‘Ad’. Each is looked at before it is shown. It ' +
           'must be lawful, say who offers, promise nothing it cannot keep and lead where it ' +
           'says. Paying changes neither the order of search results nor reviews.',
+        'Which one stands in a place is decided by the page: its kind, its town, its category ' +
+          'and what was searched for there, never by who you are. Advertisers pay for each ' +
+          'visitor who follows one, and nothing for programs, for repeats or for their own ' +
+          'clicks. “Why this ad?” on each says why it stands there.',
       ],
     },
     {

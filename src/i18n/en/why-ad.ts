@@ -1,6 +1,5 @@
 /** What “Why this ad?” says. The browser downloads it with the code that shows it. */
 export const whyAd = {
-  title: 'Why this ad?',
   paid: (campaign: string) => `An advertiser pays for it. Their campaign is “${campaign}”.`,
   pages: {
     home: 'the home page',
@@ -26,4 +25,5 @@ export const whyAd = {
     'follow it.',
   how: 'How advertising works here',
   report: 'Report this ad',
+  reported: (campaign: string, number: string) => `Advertisement “${campaign}” (${number}): `,
 }

@@ -2,25 +2,21 @@ import { ROUTES } from '#config/routes.ts'
 import type { AdItem } from '#contract/creatives.ts'
 import { creatives as t } from '#i18n/en/creatives.ts'
 import { whyAd } from '#i18n/en/why-ad.ts'
+import { keepDraft, takeDraft } from '#stores/drafts.ts'
 import { button, element } from '#views/creatives/element.ts'
 
 /** Says in a dialog why an advertisement stands where it stands, and where to complain of it. */
 export function explainAd(ad: AdItem): void {
-  const dialog = element('dialog', 'dialog dialog-sheet')
+  const dialog = element('dialog', 'dialog dialog-sheet ad-reasons')
   const close = button('icon-button ad-close', t.close, () => dialog.close())
-  const title = element('h2', '', { id: 'why-ad', textContent: whyAd.title })
+  const title = element('h2', '', { id: 'why-ad', textContent: t.why })
   dialog.setAttribute('aria-labelledby', title.id)
   const head = element('div', 'dialog-head')
   head.append(title, close)
   const links = element('p', 'ad-reasons-links')
-  const about = new URLSearchParams({
-    url: location.href,
-    ad: `${ad.campaign.title} (${ad.campaignId}-${ad.creativeId})`,
-  })
-  links.append(
-    link(`${ROUTES.terms.path}#ads`, whyAd.how),
-    link(`${ROUTES.grievance.path}?${about.toString()}#write`, whyAd.report),
-  )
+  const report = link(`${ROUTES.grievance.path}#write`, whyAd.report)
+  report.addEventListener('click', () => beginReport(ad))
+  links.append(link(`${ROUTES.terms.path}#ads`, whyAd.how), report)
   dialog.append(head, ...reasons(ad).map((textContent) => element('p', '', { textContent })), links)
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close())
   dialog.addEventListener('close', () => dialog.remove())
@@ -29,6 +25,14 @@ export function explainAd(ad: AdItem): void {
 }
 
 const link = (href: string, textContent: string) => element('a', 'link', { href, textContent })
+
+/** The form for complaints opens with the page and the advertisement in it. */
+function beginReport({ campaign, campaignId, creativeId }: AdItem): void {
+  const begun = takeDraft('complaint') ?? {}
+  const which = whyAd.reported(campaign.title, `${campaignId}-${creativeId}`)
+  const detail = [begun['detail'], which].filter(Boolean).join('\n')
+  keepDraft('complaint', { ...begun, url: location.href, detail })
+}
 
 /** In plain words: who pays, what decided, what is known of the visitor, what is counted. */
 function reasons({ campaign, whyShown }: AdItem): string[] {

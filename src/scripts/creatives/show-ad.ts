@@ -1,6 +1,5 @@
 import type { AdItem } from '#contract/creatives.ts'
 import { creatives as t } from '#i18n/en/creatives.ts'
-import { whyAd } from '#i18n/en/why-ad.ts'
 import { drawCreative } from '#views/creatives/draw-creative.ts'
 import { button, element } from '#views/creatives/element.ts'
 import { fetchAd, follow, tellSeen } from './ask.ts'
@@ -19,7 +18,7 @@ export async function showAd(slot: HTMLElement): Promise<boolean> {
     drawCreative(ad.creative, ad.campaign.title),
     wayTo(ad),
     element('span', 'ad-mark', { textContent: t.mark }),
-    button('ad-why', whyAd.title, () => void explain(ad)),
+    button('ad-why', t.why, () => void explain(ad)),
   )
   slot.replaceChildren(frame)
   whenSeen(frame, ad.creative.type === 'video', () => tellSeen(ad))
