@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { NOTIFICATION_KINDS } from '#shared/rules/notifications.ts'
+import type { NOTIFICATION_KINDS, NotificationChoice } from '#shared/rules/notifications.ts'
 import { NOTIFICATION_CHOICES } from '#shared/rules/notifications.ts'
 import { endpoint, success } from './endpoint.ts'
 
@@ -12,7 +12,11 @@ const choices = z
     enquiries: choice,
     listings: choice,
     reviews: choice,
-  } satisfies Record<(typeof NOTIFICATION_KINDS)[number], typeof choice>)
+    campaigns: choice,
+    adSummary: z
+      .enum(['now', 'off'])
+      .describe('Every Monday, what my advertisements did; off until it is chosen'),
+  } satisfies Record<(typeof NOTIFICATION_KINDS)[number], z.ZodType<NotificationChoice>>)
   .meta({ id: 'NotificationChoices' })
 
 export const getNotifications = endpoint({

@@ -13,7 +13,7 @@ import { id, idText, nameText, readVersion, timestamp } from './values.ts'
 const TAG = 'Placements'
 const count = z.int()
 
-/** A place on a page where advertisements are shown, with what it brought in the last 30 days. */
+/** A place on a page where advertisements are shown, with what it brought in the last 28 days. */
 export const placement = z
   .object({
     id,
@@ -24,7 +24,13 @@ export const placement = z
     size: z.enum(AD_SIZES),
     priority: z.int(),
     isActive: z.boolean(),
-    views: count,
+    fill: z
+      .number()
+      .nullable()
+      .describe(
+        'In a hundred times that it was asked for, it had something to show; null: never asked',
+      ),
+    views: count.describe('That were in view long enough'),
     clicks: count.describe('That were charged'),
     earned: rupees,
     campaigns: count.describe('That were seen there'),

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askExport } from '#contract/exports.ts'
-import { sessions } from '#server/db/tables/index.ts'
+import { campaignTotals, sessions } from '#server/db/tables/index.ts'
 import { EXPORTS } from '#shared/rules/exports.ts'
 import type { Export } from '#shared/rules/exports.ts'
+import { toPaise } from '#shared/rules/money.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
-import { insertAccount, insertBusiness } from './setup/builders.ts'
+import { insertAccount, insertBusiness, insertCampaign } from './setup/builders.ts'
 import { sending } from './setup/writing.ts'
 
 let api: TestApi
@@ -30,12 +31,29 @@ test('each table is a file that a spreadsheet opens, formulas neutralised', asyn
   for (const of of EXPORTS.filter((one) => one !== 'open-data')) {
     const { bytes, head } = await fileOf(of)
     expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
-    expect(head.get('Content-Disposition')).toContain(`${of}-`)
+    const name = of === 'campaigns' ? '"campaigns.csv"' : `${of}-`
+    expect(head.get('Content-Disposition')).toContain(name)
   }
   const text = (await fileOf('businesses')).bytes.toString('utf8')
   expect(text).toContain(`'=1+1,शर्मा`)
   expect(text).toContain('a | b')
   expect(text).toContain('Hidden shop')
+})
+
+test('campaigns have the columns that the specification names', async () => {
+  const account = await insertAccount(api.db, { name: '@Advertiser' })
+  const campaign = { accountId: account.id, title: '=HYPERLINK("x")', budget: toPaise(1250.5) }
+  const { id } = await insertCampaign(api.db, campaign)
+  await api.db
+    .insert(campaignTotals)
+    .values({ campaignId: id, spent: toPaise(8.35), views: 120, clicks: 1 })
+  await insertCampaign(api.db, { title: 'Deleted', deletedAt: new Date() })
+  const lines = (await fileOf('campaigns')).bytes.toString('utf8').split('\r\n')
+  expect(lines).toEqual([
+    '\ufeffID,Title,User,Status,Budget,Spent,Clicks,Impressions,Approved',
+    `${id},"'=HYPERLINK(""x"")",'@Advertiser,active,1250.50,8.35,1,120,yes`,
+    '',
+  ])
 })
 
 test('more rows than are read at once come once each, under one head', async () => {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getNotifications, saveNotifications } from '#contract/notifications.ts'
-import { NOTIFICATION_KINDS } from '#shared/rules/notifications.ts'
+import { NOTIFICATION_KINDS, standardChoice } from '#shared/rules/notifications.ts'
 import { digestItems } from '#server/db/tables/index.ts'
 import { kindOf, queueMail } from '#server/mail/index.ts'
 import { accountNotice } from '#server/mail/templates/account-notice.ts'
@@ -43,9 +43,9 @@ const message = (to: string) =>
 const choose = (token: string, body: object) => api.read(saveNotifications, { token, body: body })
 
 describe('what people want to be told', () => {
-  test('is told at once unless they chose otherwise', async () => {
+  test('is told at once unless they chose otherwise, and the weekly summary if they did', async () => {
     const { token, email } = await insertAccount(api.db)
-    const all = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, 'now']))
+    const all = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, standardChoice(kind)]))
     expect((await api.read(getNotifications, { token })).data).toEqual(all)
     const { data } = await choose(token, { messages: 'off' })
     expect(data).toEqual({ ...all, messages: 'off' })

@@ -7,11 +7,13 @@ import {
   listPlacements,
   updatePlacement,
 } from '#contract/placements.ts'
-import { adHours, placements, publishMarks } from '#server/db/tables/index.ts'
+import { adHours, adOfferHours, placements, publishMarks } from '#server/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import { json, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertPlacement } from './setup/builders.ts'
+
+const DAY_MS = 24 * 60 * 60_000
 
 let api: TestApi
 let token: string
@@ -96,8 +98,15 @@ test('the list says what each place has brought in 30 days', async () => {
     { ...row, hour: now, kind: 'click', verdict: 'billed', count: 2, amount: toPaise(16) },
     { ...row, hour: now, kind: 'click', verdict: 'repeat', count: 3, amount: toPaise(0) },
   ])
+  await api.db.delete(adOfferHours)
+  await api.db.insert(adOfferHours).values([
+    { ...row, hour: now, count: 60 },
+    { ...row, hour: now, campaignId: 0, creativeId: 0, count: 30 },
+    { ...row, hour: new Date(now.getTime() - 29 * DAY_MS), count: 900 },
+  ])
   const { data } = await ask(listPlacements)
-  expect(data).toMatchObject([{ id, views: 50, clicks: 2, earned: 16, campaigns: 1 }])
+  const earned = { fill: 66.67, views: 50, clicks: 2, earned: 16, campaigns: 1 }
+  expect(data).toMatchObject([{ id, ...earned }])
 })
 
 test('a place is closed for good', async () => {

@@ -1,1 +1,2 @@
 export { adFigureRoutes } from './routes.ts'
+export { countedIn } from './sums.ts'

@@ -6,9 +6,21 @@ import { readOverview } from './overview.ts'
 import { readStatement } from './statement.ts'
 import { campaignStatsFile } from './stats-file.ts'
 import { campaignStats } from './stats.ts'
+import { forgetWeeks, tellWeek } from './week.ts'
+
+const QUARTER_HOUR_MS = 15 * 60_000
 
 /** What advertisers and administrators read of the sums of the ledger. */
 export function adFigureRoutes(api: Api): void {
+  const ctx = { ...api.ports, now: api.deps.now ?? (() => new Date()) }
+  api.deps.tasks.add({
+    name: 'mail the week of advertisers',
+    everyMs: QUARTER_HOUR_MS,
+    run: async () => {
+      await tellWeek(ctx)
+      await forgetWeeks(ctx)
+    },
+  })
   bind(api, contract.campaignStats, async (ctx, { params, query }) => ({
     data: await campaignStats(ctx, { ...query, id: params.id }),
   }))

@@ -4,11 +4,24 @@ import type { Api } from '#server/http/context.ts'
 import { approveCampaign } from './approve.ts'
 import { createCampaign } from './create.ts'
 import { deleteCampaign } from './delete.ts'
+import { endCampaigns } from './end.ts'
 import { getCampaign, listCampaigns } from './list.ts'
+import { tellNearlyUsed } from './nearly-used.ts'
 import { updateCampaign } from './update.ts'
+
+const MINUTE_MS = 60_000
 
 /** `/ads/campaigns`: what advertisers pay for, and what administrators say to it. */
 export function campaignRoutes(api: Api): void {
+  const ctx = { ...api.ports, now: api.deps.now ?? (() => new Date()) }
+  api.deps.tasks.add({
+    name: 'end campaigns, and tell of budgets',
+    everyMs: MINUTE_MS,
+    run: async () => {
+      await endCampaigns(ctx)
+      await tellNearlyUsed(ctx)
+    },
+  })
   bind(api, contract.listCampaigns, (ctx, { query }) => listCampaigns(ctx, query))
   bind(api, contract.getCampaign, async (ctx, { params }) => ({
     data: await getCampaign(ctx, params.id),

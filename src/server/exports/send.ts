@@ -53,7 +53,9 @@ export async function sendExport(api: Api, c: Context<HttpEnv>): Promise<Respons
   const isZip = of === 'open-data'
   c.header('Content-Type', isZip ? 'application/zip' : 'text/csv; charset=utf-8')
   c.header('Cache-Control', 'private, no-store')
-  c.header('Content-Disposition', `attachment; filename="${of}-${day}.${isZip ? 'zip' : 'csv'}"`)
+  // Campaigns have the name that the specification gives them.
+  const name = of === 'campaigns' ? of : `${of}-${day}`
+  c.header('Content-Disposition', `attachment; filename="${name}.${isZip ? 'zip' : 'csv'}"`)
   const body = isZip
     ? makeZip(counted(openDataFiles(db, config.siteUrl, now())))
     : Readable.toWeb(Readable.from(counted(fileOf(db, of))))

@@ -59,6 +59,15 @@ export const TABLES: Record<Exclude<Export, 'open-data'>, Table> = {
       t.created_at as sent`,
     from: sql`enquiries t`,
   },
+  campaigns: {
+    columns: sql`t.id as "ID", t.title as "Title", a.name as "User", t.status as "Status",
+      round(t.budget / 100.0, 2) as "Budget", round(coalesce(s.spent, 0) / 100.0, 2) as "Spent",
+      coalesce(s.clicks, 0) as "Clicks", coalesce(s.views, 0) as "Impressions",
+      t.is_approved as "Approved"`,
+    from: sql`campaigns t join accounts a on a.id = t.account_id
+      left join campaign_totals s on s.campaign_id = t.id`,
+    where: sql`t.deleted_at is null`,
+  },
 }
 
 /** What everybody sees anyway, as files of the open data. */

@@ -8,7 +8,11 @@ import { alreadyRegistered } from '#server/mail/templates/already-registered.ts'
 import { answerHidden } from '#server/mail/templates/answer-hidden.ts'
 import { businessAccount } from '#server/mail/templates/business-account.ts'
 import { campaignApproved } from '#server/mail/templates/campaign-approved.ts'
+import { campaignCredited } from '#server/mail/templates/campaign-credited.ts'
+import { campaignEnded } from '#server/mail/templates/campaign-ended.ts'
+import { campaignNearlyUsed } from '#server/mail/templates/campaign-nearly-used.ts'
 import { campaignRejected } from '#server/mail/templates/campaign-rejected.ts'
+import { campaignWeek } from '#server/mail/templates/campaign-week.ts'
 import { changeApproved } from '#server/mail/templates/change-approved.ts'
 import { changeRejected } from '#server/mail/templates/change-rejected.ts'
 import { claimApproved } from '#server/mail/templates/claim-approved.ts'
@@ -87,7 +91,18 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
   sample(alreadyRegistered, (url) => ({ loginUrl: url, forgotUrl: url })),
   sample(businessAccount, (url) => ({ url })),
   sample(campaignApproved, (url) => ({ title: CAMPAIGN, url })),
+  sample(campaignCredited, (url) => ({
+    ...{ title: CAMPAIGN, clicks: 12, credited: 96, reason: WORDS, url },
+  })),
+  sample(campaignEnded, (url) => ({
+    ...{ title: CAMPAIGN, why: 'budget' as const, clicks: 125, spent: 1000, url },
+  })),
+  sample(campaignNearlyUsed, (url) => ({ title: CAMPAIGN, spent: 904, budget: 1000, url })),
   sample(campaignRejected, (url) => ({ title: CAMPAIGN, reason: WORDS, url })),
+  sample(campaignWeek, (url) => ({
+    ...{ from: '2026-11-16', until: '2026-11-22', spent: 96, url },
+    campaigns: [{ title: CAMPAIGN, viewable: 1840, clicks: 12, spent: 96 }],
+  })),
   sample(changeApproved, ofListing),
   sample(changeRejected, (url) => ({ ...ofListing(url), reason: WORDS })),
   sample(claimApproved, ofListing),

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connection.ts'
 import { accounts, digestItems, notificationChoices as n } from '#server/db/tables/index.ts'
+import { standardChoice } from '#shared/rules/notifications.ts'
 import type { NotificationChoice, NotificationKind } from '#shared/rules/notifications.ts'
 import { oneLine } from './one-line.ts'
 import type { MailContent } from './template.ts'
@@ -10,8 +11,8 @@ const MAX_TEXT = 500
 type Wish = { accountId: number; choice: NotificationChoice }
 
 /**
- * When the owners of addresses want mails of a kind, by the address in lower case: at once, unless
- * they chose otherwise. An address without an account has no entry.
+ * When the owners of addresses want mails of a kind, by the address in lower case: as is standard,
+ * unless they chose otherwise. An address without an account has no entry.
  */
 export async function wishesOf(
   tx: Transaction,
@@ -29,7 +30,7 @@ export async function wishesOf(
   return new Map(
     rows.map(({ address: one, accountId, choice }) => [
       one,
-      { accountId, choice: choice ?? 'now' },
+      { accountId, choice: choice ?? standardChoice(kind) },
     ]),
   )
 }

@@ -1,49 +1,41 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Placement } from '#contract/placements.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { placements as p } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import { toRupees } from '#shared/rules/money.ts'
 import type { Paise } from '#shared/rules/money.ts'
+import { placementFigures } from './figures.ts'
 
-const DAYS = 30
+const MAX_ROWS = 500
+const NOTHING = {
+  ...{ fill: null, views: 0, clicks: 0, campaigns: 0 },
+  earned: toRupees(0 as unknown as Paise),
+}
 
-const sum = (of: string, where: string) =>
-  sql<number>`coalesce((select sum(h.${sql.raw(of)})::int from ad_hours h
-    where h.placement_id = ${p.id} and ${sql.raw(where)}
-      and h.hour >= now() - make_interval(days => ${DAYS})), 0)`
+/** The placements with what they brought lately, the most important first. */
+export async function readPlacements(db: Db | Transaction, now: Date): Promise<Placement[]> {
+  const [rows, figures] = await Promise.all([
+    db.select().from(p).orderBy(desc(p.priority), p.id).limit(MAX_ROWS),
+    placementFigures(db, now),
+  ])
+  return rows.map((row) => present(row, figures))
+}
 
-/** Placements with what they brought lately, the most important first. */
-export const selectPlacements = (db: Db | Transaction) =>
-  db
-    .select({
-      placement: p,
-      views: sum('count', `h.kind = 'view' and h.verdict = 'billed'`),
-      clicks: sum('count', `h.kind = 'click' and h.verdict = 'billed'`),
-      earned: sum('amount', `h.verdict = 'billed'`),
-      campaigns: sql<number>`(select count(distinct h.campaign_id)::int from ad_hours h
-        where h.placement_id = ${p.id} and h.kind = 'view'
-          and h.hour >= now() - make_interval(days => ${DAYS}))`,
-    })
-    .from(p)
-    .orderBy(desc(p.priority), p.id)
-    .$dynamic()
-
-type Row = Awaited<ReturnType<typeof selectPlacements>>[number]
-
-/** A row as the contract's placement. */
-export const presentPlacement = ({ placement, earned, ...figures }: Row): Placement => ({
-  ...placement,
-  ...figures,
-  earned: toRupees(earned as unknown as Paise),
-  createdAt: placement.createdAt.toISOString(),
-  updatedAt: placement.updatedAt.toISOString(),
+const present = (
+  row: typeof p.$inferSelect,
+  figures: Awaited<ReturnType<typeof placementFigures>>,
+): Placement => ({
+  ...row,
+  ...(figures.get(row.id) ?? NOTHING),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
 })
 
 /** The placement as it is now. */
-export async function placementOf(tx: Transaction, id: number): Promise<Placement> {
-  const [row] = await selectPlacements(tx).where(eq(p.id, id))
-  return presentPlacement(row!)
+export async function placementOf(tx: Transaction, id: number, now: Date): Promise<Placement> {
+  const [row] = await tx.select().from(p).where(eq(p.id, id))
+  return present(row!, await placementFigures(tx, now))
 }
 
 /** The placement, locked until the transaction ends. Throws NOT_FOUND. */

@@ -17,7 +17,7 @@ import { checkCode, lockPlacement, placementOf } from './columns.ts'
 
 /** Opens a place for advertisements. Throws INVALID_INPUT. */
 export function createPlacement(
-  { db, actor }: UserContext,
+  { db, actor, now }: UserContext,
   body: Input<typeof creating>['body'],
 ): Promise<Placement> {
   return db.transaction(async (tx) => {
@@ -27,7 +27,7 @@ export function createPlacement(
       .insert(p)
       .values({ ...body, name: plainLine(body.name) })
       .returning({ id: p.id })
-    const placement = await placementOf(tx, made!.id)
+    const placement = await placementOf(tx, made!.id, now())
     await recordAudit(tx, actor, 'create', 'placements', placement.id, { ...body })
     if (body.isActive) await markChanged(tx, 'placements', placement.id, 'created')
     return placement
@@ -39,7 +39,7 @@ export function createPlacement(
  * NOT_FOUND, CHANGED_MEANWHILE or INVALID_INPUT.
  */
 export function updatePlacement(
-  { db, actor }: UserContext,
+  { db, actor, now }: UserContext,
   { id, version, ...given }: Input<typeof updating>['body'] & { id: number },
 ): Promise<Placement> {
   return db.transaction(async (tx) => {
@@ -51,11 +51,11 @@ export function updatePlacement(
       ...rest,
       ...(name === undefined ? {} : { name: plainLine(name) }),
     })
-    if (!changes) return placementOf(tx, id)
+    if (!changes) return placementOf(tx, id, now())
     if (changes.after.code !== undefined) await checkCode(tx, changes.after.code, id)
     await tx.update(p).set(changes.after).where(eq(p.id, id))
     await recordAudit(tx, actor, 'update', 'placements', id, changes)
-    const placement = await placementOf(tx, id)
+    const placement = await placementOf(tx, id, now())
     const change = changeOf(before.isActive, placement.isActive)
     if (change) await markChanged(tx, 'placements', id, change)
     return placement

@@ -1,23 +1,24 @@
 import { and, eq } from 'drizzle-orm'
+import type { AnswerOf } from '#contract/endpoint.ts'
 import type { saveNotifications as endpoint } from '#contract/notifications.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { digestItems, notificationChoices as n } from '#server/db/tables/index.ts'
 import type { Input } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { NOTIFICATION_KINDS } from '#shared/rules/notifications.ts'
-import type { NotificationChoice, NotificationKind } from '#shared/rules/notifications.ts'
+import { NOTIFICATION_KINDS, standardChoice } from '#shared/rules/notifications.ts'
+import type { NotificationKind } from '#shared/rules/notifications.ts'
 
-type Choices = Record<NotificationKind, NotificationChoice>
+type Choices = AnswerOf<typeof endpoint>['data']
 
-/** The account's choices by kind; `now` where it chose nothing. */
+/** The account's choices by kind; the standard where it chose nothing. */
 export async function notificationsOf(db: Db | Transaction, accountId: number): Promise<Choices> {
   const rows = await db
     .select()
     .from(n)
     .where(and(eq(n.accountId, accountId), eq(n.channel, 'mail')))
   const chosen = (kind: NotificationKind) =>
-    rows.find((row) => row.kind === kind)?.choice ?? ('now' as const)
+    rows.find((row) => row.kind === kind)?.choice ?? standardChoice(kind)
   return Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, chosen(kind)])) as Choices
 }
 

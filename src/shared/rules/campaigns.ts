@@ -8,6 +8,9 @@ export const MIN_DAILY_BUDGET = 10
 export const MIN_COST_PER_CLICK = 1
 export const STANDARD_COST_PER_CLICK = 8
 
+/** The share of a budget of which an advertiser is told that it is nearly used. */
+export const NEARLY_USED = 0.9
+
 export const CAMPAIGN_TITLE_LENGTH = 200
 export const CAMPAIGN_DESCRIPTION_LENGTH = 2000
 export const TARGET_URL_LENGTH = 500

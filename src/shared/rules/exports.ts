@@ -9,6 +9,7 @@ export const EXPORTS = [
   'blog',
   'classified',
   'contacts',
+  'campaigns',
   'open-data',
 ] as const
 

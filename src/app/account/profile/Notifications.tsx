@@ -3,7 +3,7 @@ import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { preferences } from '#i18n/en/app/preferences.ts'
 import {
-  NOTIFICATION_CHOICES,
+  choicesOf,
   NOTIFICATION_KINDS,
   type NotificationChoice,
   type NotificationKind,
@@ -12,7 +12,11 @@ import { Select } from '#ui/Select.tsx'
 import { Panel } from './Panel.tsx'
 
 const t = preferences.notifications
-const CHOICES = NOTIFICATION_CHOICES.map((value) => ({ value, text: t.choices[value] }))
+const choicesFor = (kind: NotificationKind) =>
+  choicesOf(kind).map((value) => ({
+    value,
+    text: kind === 'adSummary' && value === 'now' ? t.weekly : t.choices[value],
+  }))
 
 /** A choice for each kind of mail; each is saved as it is made. */
 export function Notifications({ onSaid }: { onSaid: (text: string) => void }) {
@@ -40,7 +44,7 @@ export function Notifications({ onSaid }: { onSaid: (text: string) => void }) {
               <Select
                 key={kind}
                 label={t.kinds[kind]}
-                choices={CHOICES}
+                choices={choicesFor(kind)}
                 disabled={save.isPending}
                 // What is on its way is shown as if it had arrived.
                 value={

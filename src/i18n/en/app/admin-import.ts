@@ -118,6 +118,7 @@ export const adminImport = {
     blog: 'Blog posts',
     classified: 'Classified ads',
     contacts: 'Contact messages',
+    campaigns: 'Campaigns',
     'open-data': 'Open data (ZIP)',
   } satisfies Record<Export, string>,
   openDataHint: (licence: string) =>

@@ -11,6 +11,8 @@ export const adminMails = {
     enquiries: 'Questions to businesses',
     listings: 'Listings and ads',
     reviews: 'Reviews',
+    campaigns: 'Campaigns',
+    adSummary: 'Weekly summary',
   },
   ways: { html: 'As it looks', text: 'Text only' },
   wayLabel: 'Show',

@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { recordAudit } from '#server/audit/record.ts'
 import { adCredits, adWithdrawals } from '#server/db/tables/index.ts'
+import { tellCredits } from './tell-credits.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import type { Paise } from '#shared/rules/money.ts'
@@ -25,7 +26,7 @@ export type Withdrawal = typeof adWithdrawals.$inferSelect
  * rows stay as they are. Throws NOT_FOUND when there is nothing to take back.
  */
 export async function withdraw(
-  { db, actor, now }: Pick<UserContext, 'db' | 'actor' | 'now'>,
+  { db, actor, now, config }: Pick<UserContext, 'db' | 'actor' | 'now' | 'config'>,
   { from, until, campaignId, placementId, visitor, reason }: Invalid,
 ): Promise<Withdrawal> {
   const named = sql.join(
@@ -107,6 +108,7 @@ export async function withdraw(
       await tx.execute(sql`
         update campaign_days set ${less} where campaign_id = ${campaign} and day = ${day}`)
     }
+    await tellCredits(tx, rows, { reason, siteUrl: config.siteUrl })
     const sumOf = (part: 'views' | 'clicks' | 'amount') =>
       rows.reduce((sum, row) => sum + row[part], 0)
     const sums = {
