@@ -47,6 +47,10 @@ const SCREENS: Record<AppScreen, Entry> = {
     guard: 'user',
     load: async () => (await import('./account/campaigns/Campaigns.tsx')).Campaigns,
   },
+  adStatement: {
+    guard: 'user',
+    load: async () => (await import('./account/campaigns/Statement.tsx')).Statement,
+  },
   addListing: {
     guard: 'business',
     load: async () => (await import('./account/listing/AddListing.tsx')).AddListing,

@@ -10,6 +10,7 @@ const ACCOUNT_PATHS = {
   claim: '/claim/:id',
   analytics: '/analytics',
   ads: '/ads',
+  adStatement: '/ads/statements',
   addListing: '/add-listing',
   editListing: '/business/:id/edit',
   listingPreview: '/business/:id/preview',

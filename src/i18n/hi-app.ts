@@ -15,6 +15,7 @@ export const HI_APP = {
     messages: 'संदेश',
     reviews: 'समीक्षाएँ',
     ads: 'प्रचार',
+    adStatement: 'मासिक विवरण',
     claim: 'यह मेरा प्रतिष्ठान है',
     analytics: 'आँकड़े',
     profile: 'मेरा प्रोफ़ाइल',

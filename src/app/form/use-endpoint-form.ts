@@ -1,5 +1,5 @@
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form'
-import type { CallAnswer, CallError, CallInput, CallName } from '#client/call.ts'
+import type { CallError, CallInput, CallName } from '#client/call.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { problemsOf } from './problems.ts'
 import { useDraft } from './use-draft.ts'
@@ -18,7 +18,7 @@ type Options<Name extends CallName, Values extends FieldValues> = {
   onRefused?: (error: CallError) => void
   /** Readings that are renewed afterwards. */
   renews?: readonly CallName[]
-  onDone: (answer: CallAnswer<Name>) => void
+  onDone: () => void
   /** What is said when the server refused without naming a field. */
   failed: string
 }
@@ -59,9 +59,9 @@ export function useEndpointForm<Name extends CallName, Values extends FieldValue
     // A 401 leaves the page.
     keepNow()
     try {
-      const answer = await write.mutateAsync(toInput(values))
+      await write.mutateAsync(toInput(values))
       forget()
-      onDone(answer)
+      onDone()
     } catch (error) {
       refuse(error as CallError)
     }

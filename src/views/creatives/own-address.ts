@@ -8,6 +8,8 @@ const API = import.meta.env.PUBLIC_API_URL || '/api'
  */
 export function ownAddress(path: string | null): string | null {
   if (!path) return null
+  // Chosen on this device and not sent yet: an advertiser's preview.
+  if (path.startsWith('blob:')) return path
   const address = new URL(imageUrl(path, API), location.href)
   const own = [location.origin, new URL(API, location.href).origin]
   return own.includes(address.origin) ? address.href : null

@@ -2,10 +2,12 @@ import type { Campaign } from '#contract/campaigns.ts'
 import { campaigns as t } from '#i18n/en/app/campaigns.ts'
 import { nextCampaignStatus } from '#shared/rules/campaigns.ts'
 import { Button } from '#ui/Button.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
 import { Menu } from '#ui/Menu.tsx'
 
 /** What can be done to a campaign from its card. */
-export type Action = 'pause' | 'resume' | 'send' | 'again' | 'edit' | 'delete'
+export type Action =
+  'pause' | 'resume' | 'send' | 'again' | 'stats' | 'creatives' | 'edit' | 'delete'
 export type Act = (action: Action, campaign: Campaign) => void
 
 type Props = { campaign: Campaign; onAct: Act }
@@ -54,6 +56,12 @@ export function CampaignActions({ campaign, onAct }: Props) {
       >
         {t.edit}
       </Button>
+      <IconButton
+        icon="image"
+        label={t.creativesOf(title)}
+        onClick={() => onAct('creatives', campaign)}
+      />
+      <IconButton icon="chart" label={t.statsOf(title)} onClick={() => onAct('stats', campaign)} />
       <Menu
         label={t.more(title)}
         items={[

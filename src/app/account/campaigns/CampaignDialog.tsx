@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import type { Campaign } from '#contract/campaigns.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { ConflictDialog } from '#app/form/ConflictDialog.tsx'
 import { ErrorSummary } from '#app/form/ErrorSummary.tsx'
 import { Labelled } from '#app/form/Labelled.tsx'
+import { LeaveDialog } from '#app/form/LeaveDialog.tsx'
 import { campaignForm as t } from '#i18n/en/app/campaign-form.ts'
 import {
   CAMPAIGN_DESCRIPTION_LENGTH,
@@ -14,6 +14,7 @@ import {
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { valuesOf } from './campaign-values.ts'
+import { Forecast } from './Forecast.tsx'
 import { MoneyFields } from './MoneyFields.tsx'
 import { useCampaignForm, type Edited } from './use-campaign-form.ts'
 import { WordTags } from './WordTags.tsx'
@@ -22,7 +23,7 @@ const SEVERAL = 300
 
 type Props = Edited & {
   onClose: () => void
-  onSaved: (campaign: Campaign, isNew: boolean) => void
+  onSaved: (isNew: boolean) => void
 }
 
 /** The form of a campaign in a window, which fills the screen of a phone. */
@@ -41,7 +42,7 @@ function OneForm({
   const client = useQueryClient()
   const [isMeanwhile, setMeanwhile] = useState(false)
   const renew = () => client.invalidateQueries({ queryKey: ['GET /ads/campaigns'] })
-  const { form, field, save, isBusy, problems, forget, wasKept } = useCampaignForm({
+  const { form, field, save, isBusy, problems, forget, wasKept, guard } = useCampaignForm({
     ...{ campaign, isCopy, onSaved },
     onConflict: () => void renew().then(() => setMeanwhile(true)),
   })
@@ -106,6 +107,7 @@ function OneForm({
           <fieldset>
             <legend>{t.money}</legend>
             <MoneyFields {...{ field, values }} />
+            <Forecast values={values} />
           </fieldset>
           <fieldset>
             <legend>{t.where}</legend>
@@ -141,6 +143,7 @@ function OneForm({
           </div>
         </form>
       </Dialog>
+      <LeaveDialog guard={guard} />
       <ConflictDialog
         mine={values}
         theirs={isMeanwhile && campaign ? valuesOf(campaign) : null}

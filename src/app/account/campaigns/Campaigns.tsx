@@ -6,20 +6,22 @@ import { usePerson } from '#app/shell/use-person.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
 import { campaigns as t } from '#i18n/en/app/campaigns.ts'
 import { shell } from '#i18n/en/app/shell.ts'
-import { paging } from '#i18n/en/paging.ts'
-import { formatCount } from '#shared/rules/money.ts'
+import { call } from '#stores/api.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { Pagination } from '#ui/Pagination.tsx'
 import { Toast } from '#ui/Toast.tsx'
-import { CampaignCard } from './CampaignCard.tsx'
+import type { Act } from './CampaignActions.tsx'
+import { CampaignColumns } from './CampaignColumns.tsx'
 import { CampaignsAnswer } from './CampaignsAnswer.tsx'
 import { NoCampaigns } from './NoCampaigns.tsx'
-import { Today } from './Today.tsx'
+import { wantedBy } from './stats-address.ts'
 import { useCampaignActions } from './use-campaign-actions.ts'
 
 const CampaignDialog = lazy(async () => ({
   default: (await import('./CampaignDialog.tsx')).CampaignDialog,
+}))
+const CreativesDialog = lazy(async () => ({
+  default: (await import('#app/account/creatives/CreativesDialog.tsx')).CreativesDialog,
 }))
 export { showSignIn } from './show-sign-in.tsx'
 
@@ -30,16 +32,30 @@ export function Campaigns() {
   const person = usePerson()
   const [said, say] = useState<string | null>(null)
   const [now] = useState(() => new Date())
-  const list = useList('GET /ads/campaigns', (at) => ({
+  const [asks, ask] = useState(0)
+  const { address, hrefOf, change, answer } = useList('GET /ads/campaigns', (at) => ({
     userId: person?.id,
     page: pageOf(at),
     limit: A_PAGE,
   }))
   const actions = useCampaignActions(say)
   const { edited, edit, asked } = actions
+  const [filled, fill] = useState<{ id: number; title: string } | null>(null)
   const create = () => edit({ campaign: null, isCopy: false })
-  const all = list.answer.data?.campaigns
-  const fresh = edited?.campaign && all?.find(({ id }) => id === edited.campaign!.id)
+  // What is shown comes next. The form does not tell which campaign it has made.
+  const fillNewest = () =>
+    void call('GET /ads/campaigns', { query: { userId: person?.id, limit: 1 } }).then(
+      ({ campaigns: [newest] }) => newest && fill(newest),
+      () => undefined,
+    )
+  const act: Act = (action, campaign) => {
+    if (action === 'creatives') return fill(campaign)
+    if (action !== 'stats') return actions.act(action, campaign)
+    change({ campaign: campaign.id, page: pageOf(address) }, { replace: true })
+    ask(asks + 1)
+  }
+  const fresh =
+    edited?.campaign && answer.data?.campaigns.find(({ id }) => id === edited.campaign!.id)
   return (
     <Screen
       title={shell.screens.ads}
@@ -51,35 +67,17 @@ export function Campaigns() {
       }
     >
       <link rel="stylesheet" href={styles} precedence="screen" />
-      <CampaignsAnswer of={list.answer}>
-        {({ campaigns, pagination }) =>
-          pagination.total === 0 ? (
+      <CampaignsAnswer of={answer}>
+        {(data) =>
+          data.pagination.total === 0 ? (
             <NoCampaigns onCreate={create} />
           ) : (
-            <div className="split split-wide">
-              <p className="run-pay mute">{t.pay}</p>
-              <div className="stack">
-                <section className="panel-box" aria-labelledby="my-campaigns">
-                  <header>
-                    <h2 id="my-campaigns">{t.list}</h2>
-                    <span className="mute num">{formatCount(pagination.total)}</span>
-                  </header>
-                  {campaigns.map((campaign) => (
-                    <CampaignCard key={campaign.id} {...{ campaign, now }} onAct={actions.act} />
-                  ))}
-                </section>
-                {pagination.totalPages > 1 && (
-                  <Pagination
-                    page={pagination.page}
-                    pages={pagination.totalPages}
-                    t={paging}
-                    hrefOf={(page) => list.hrefOf({ page })}
-                    onChoose={(page) => list.change({ page })}
-                  />
-                )}
-              </div>
-              <Today campaigns={campaigns} />
-            </div>
+            <CampaignColumns
+              {...{ ...data, now, hrefOf, change }}
+              wanted={wantedBy(address).campaign}
+              asked={asks}
+              onAct={act}
+            />
           )
         }
       </CampaignsAnswer>
@@ -89,11 +87,17 @@ export function Campaigns() {
             campaign={fresh ?? edited.campaign}
             isCopy={edited.isCopy}
             onClose={() => edit(null)}
-            onSaved={(_, isNew) => {
+            onSaved={(isNew) => {
               edit(null)
               say(isNew ? t.created : t.updated)
+              if (isNew) fillNewest()
             }}
           />
+        </Suspense>
+      )}
+      {filled && (
+        <Suspense>
+          <CreativesDialog campaign={filled} onClose={() => fill(null)} onSaid={say} />
         </Suspense>
       )}
       <ConfirmDialog

@@ -2,7 +2,6 @@ import type { Campaign } from '#contract/campaigns.ts'
 import { campaigns as t } from '#i18n/en/app/campaigns.ts'
 import { formatRupees } from '#shared/rules/money.ts'
 import { Meter } from '#ui/Meter.tsx'
-import { Counting } from './Counting.tsx'
 
 /** What the campaigns have spent today, each against its limit for a day. */
 export function Today({ campaigns }: { campaigns: readonly Campaign[] }) {
@@ -10,20 +9,17 @@ export function Today({ campaigns }: { campaigns: readonly Campaign[] }) {
     ({ status, spentToday }) => status === 'active' || (status !== 'draft' && spentToday > 0),
   )
   return (
-    <div className="stack">
-      <section className="panel-box" aria-labelledby="today">
-        <header>
-          <h2 id="today">{t.today}</h2>
-        </header>
-        <div className="panel-body stack num">
-          {shown.map((campaign) => (
-            <OfOne key={campaign.id} campaign={campaign} />
-          ))}
-          <p className="mute small">{shown.length > 0 ? t.todaySpread : t.todayPaused}</p>
-        </div>
-      </section>
-      <Counting />
-    </div>
+    <section className="panel-box" aria-labelledby="today">
+      <header>
+        <h2 id="today">{t.today}</h2>
+      </header>
+      <div className="panel-body stack num">
+        {shown.map((campaign) => (
+          <OfOne key={campaign.id} campaign={campaign} />
+        ))}
+        <p className="mute small">{shown.length > 0 ? t.todaySpread : t.todayPaused}</p>
+      </div>
+    </section>
   )
 }
 

@@ -3,7 +3,7 @@ import type { CallError } from '#client/call-error.ts'
 import type { Campaign } from '#contract/campaigns.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { campaigns as t } from '#i18n/en/app/campaigns.ts'
-import type { Act } from './CampaignActions.tsx'
+import type { Action } from './CampaignActions.tsx'
 import type { Edited } from './use-campaign-form.ts'
 
 const RENEWS = { renews: ['GET /ads/campaigns'] } as const
@@ -15,7 +15,7 @@ export function useCampaignActions(say: (text: string) => void) {
   const change = useWrite('PUT /ads/campaigns/{id}', RENEWS)
   const drop = useWrite('DELETE /ads/campaigns/{id}', RENEWS)
 
-  const act: Act = (action, campaign) => {
+  const act = (action: Exclude<Action, 'stats' | 'creatives'>, campaign: Campaign) => {
     const { id, version } = campaign
     if (action === 'edit') return edit({ campaign, isCopy: false })
     if (action === 'again') return edit({ campaign, isCopy: true })

@@ -9,7 +9,7 @@ import { bodyOf, RULES, valuesOf, type CampaignValues } from './campaign-values.
 export type Edited = { campaign: Campaign | null; isCopy: boolean }
 
 type Options = Edited & {
-  onSaved: (campaign: Campaign, isNew: boolean) => void
+  onSaved: (isNew: boolean) => void
   onConflict: () => void
 }
 
@@ -38,7 +38,7 @@ export function useCampaignForm({ campaign, isCopy, onSaved, onConflict }: Optio
       body: { ...bodyOf(values), isDraft: isDraft.current },
     }),
     renews: ['GET /ads/campaigns'],
-    onDone: ({ data }) => onSaved(data, !changed),
+    onDone: () => onSaved(!changed),
     onRefused: ({ code }) => {
       if (code === 'CHANGED_MEANWHILE') onConflict()
     },

@@ -78,7 +78,11 @@ const OwnAnswer = ({ text, status, reason, createdAt }: ReviewAnswer) => (
       <StatusPill look={LOOKS[status]}>{t.statuses[status]}</StatusPill>
     </p>
     <Words text={text} />
-    {reason && <p className="received-text">{t.why(reason)}</p>}
+    {reason && (
+      <p className="received-text">
+        <b>{t.why}</b> {reason}
+      </p>
+    )}
   </div>
 )
 

@@ -61,6 +61,13 @@ export const campaignForm = {
   noClick: 'This does not pay for one click: nothing would be shown.',
   noClickADay: 'The limit for a day does not pay for one click: nothing would be shown.',
   explained: 'You pay for counted clicks only, never more than this.',
+  likely: (clicks: string) => `Likely: about ${clicks} ${clicks === '1' ? 'click' : 'clicks'}`,
+  likelyFrom: (views: string, spent: string) => ` for ${spent}, seen about ${views} times,`,
+  likelyIn: (days: string) =>
+    ` in ${days} ${days === '1' ? 'day' : 'days'}. As the last 28 days were; nothing is promised.`,
+  tooFew: (days: string) =>
+    `Too little was counted to say what is likely: advertisements were seen on ${days} of the ` +
+    'last 28 days.',
   seenFields:
     'Another title or address waits for another look; until then the old one runs. Money, days, ' +
     'towns and words change at once.',

@@ -1,0 +1,78 @@
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import type { CallAnswer } from '#client/call.ts'
+import type { AddressChanges } from '#app/data/use-list.ts'
+import { APP_PATHS } from '#config/app-paths.ts'
+import { campaigns as t } from '#i18n/en/app/campaigns.ts'
+import { campaignStats } from '#i18n/en/app/campaign-stats.ts'
+import { paging } from '#i18n/en/paging.ts'
+import { formatCount } from '#shared/rules/money.ts'
+import { Pagination } from '#ui/Pagination.tsx'
+import type { Act } from './CampaignActions.tsx'
+import { CampaignCard } from './CampaignCard.tsx'
+import { Counting } from './Counting.tsx'
+import { Today } from './Today.tsx'
+
+const Statistics = lazy(async () => ({ default: (await import('./Statistics.tsx')).Statistics }))
+const NotCounted = lazy(async () => ({ default: (await import('./NotCounted.tsx')).NotCounted }))
+
+type Props = CallAnswer<'GET /ads/campaigns'> & {
+  now: Date
+  /** The campaign whose figures are wanted. */
+  wanted: number | null
+  /** How often figures were asked for. */
+  asked: number
+  onAct: Act
+  hrefOf: (changes: AddressChanges) => string
+  change: (changes: AddressChanges) => void
+}
+
+/** The campaigns with the figures of one below; beside them what is spent and what is not counted. */
+export function CampaignColumns({ campaigns, pagination, now, wanted, asked, ...on }: Props) {
+  const chosen =
+    campaigns.find(({ id }) => id === wanted) ??
+    campaigns.find(({ status, totalImpressions }) => status === 'active' && totalImpressions > 0) ??
+    campaigns.find(({ totalImpressions }) => totalImpressions > 0)
+  return (
+    <div className="split split-wide">
+      <p className="run-pay mute">{t.pay}</p>
+      <div className="stack">
+        <section className="panel-box" aria-labelledby="my-campaigns">
+          <header>
+            <h2 id="my-campaigns">{t.list}</h2>
+            <span className="mute num">{formatCount(pagination.total)}</span>
+          </header>
+          {campaigns.map((campaign) => (
+            <CampaignCard key={campaign.id} {...{ campaign, now }} onAct={on.onAct} />
+          ))}
+        </section>
+        {pagination.totalPages > 1 && (
+          <Pagination
+            page={pagination.page}
+            pages={pagination.totalPages}
+            t={paging}
+            hrefOf={(page) => on.hrefOf({ page })}
+            onChoose={(page) => on.change({ page })}
+          />
+        )}
+        {chosen && (
+          <Suspense>
+            <Statistics key={chosen.id} campaign={chosen} now={now} asked={asked} />
+          </Suspense>
+        )}
+      </div>
+      <div className="stack">
+        <Today campaigns={campaigns} />
+        {chosen && (
+          <Suspense>
+            <NotCounted campaign={chosen} now={now} />
+          </Suspense>
+        )}
+        <Counting />
+        <Link className="button button-line" to={APP_PATHS.adStatement}>
+          {campaignStats.statements}
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { offerFile } from '#app/data/offer-file.ts'
+import { campaignStats as t } from '#i18n/en/app/campaign-stats.ts'
+import { call } from '#stores/api.ts'
+import { Button } from '#ui/Button.tsx'
+import { Toast } from '#ui/Toast.tsx'
+
+type Props = { id: number; query: { from: string; until: string } }
+
+/** The same figures as a file for a spreadsheet. */
+export function CsvButton({ id, query: { from, until } }: Props) {
+  const [isBusy, setBusy] = useState(false)
+  const [said, say] = useState<string | null>(null)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const { data } = await call('GET /ads/campaigns/{id}/stats.csv', {
+        params: { id },
+        query: { from, until },
+      })
+      offerFile(data.name, data.text)
+    } catch {
+      say(t.saveFailed)
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <Button icon="down" busy={isBusy && t.saving} onClick={() => void save()}>
+        {t.save}
+      </Button>
+      <Toast onGone={() => say(null)}>{said}</Toast>
+    </>
+  )
+}

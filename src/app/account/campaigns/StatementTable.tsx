@@ -1,0 +1,66 @@
+import { campaignStats } from '#i18n/en/app/campaign-stats.ts'
+
+type Row = { key: string; names: readonly string[]; figures: readonly string[] }
+type Props = {
+  title: string
+  heads: readonly string[]
+  /** Heads of the figures, which stand at the right. */
+  figures: readonly string[]
+  rows: readonly Row[]
+  total?: readonly string[]
+}
+
+/** A part of a statement; the first column names its row. */
+export const StatementTable = ({ title, heads, figures, rows, total }: Props) => (
+  <table className="statement-table">
+    <caption>{title}</caption>
+    <thead>
+      <tr>
+        {heads.map((head) => (
+          <th key={head} scope="col">
+            {head}
+          </th>
+        ))}
+        {figures.map((head) => (
+          <th key={head} scope="col" className="r">
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ key, names, figures }) => (
+        <tr key={key}>
+          {names.map((name, at) =>
+            at === 0 ? (
+              <th key={at} scope="row">
+                {name}
+              </th>
+            ) : (
+              <td key={at}>{name}</td>
+            ),
+          )}
+          {figures.map((figure, at) => (
+            <td key={at} className="r">
+              {figure}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+    {total && (
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={heads.length}>
+            {campaignStats.statement.total}
+          </th>
+          {total.map((figure, at) => (
+            <td key={at} className="r">
+              <b>{figure}</b>
+            </td>
+          ))}
+        </tr>
+      </tfoot>
+    )}
+  </table>
+)

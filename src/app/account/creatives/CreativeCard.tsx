@@ -1,0 +1,61 @@
+import type { Creative } from '#contract/ad-creatives.ts'
+import { creativesApp as t } from '#i18n/en/app/creatives-app.ts'
+import { POSITION_SPECS, SIZE_SPECS, TYPE_SPECS } from '#shared/rules/ad-specs.ts'
+import { Button } from '#ui/Button.tsx'
+import { StatusPill, type StatusLook } from '#ui/StatusPill.tsx'
+import { AdInSlot, slotsFor } from './SlotPreview.tsx'
+
+const LOOKS: Record<Creative['state'], StatusLook> = {
+  pending: 'wait',
+  approved: 'live',
+  rejected: 'no',
+}
+
+const labelOf = (specs: readonly { value: string; label: string }[], value: string): string =>
+  specs.find((spec) => spec.value === value)?.label ?? value
+
+type Props = { creative: Creative; onEdit: () => void; onRemove: () => void }
+
+/** A creative as it stands on the site, its state, and what can be done. */
+export function CreativeCard({ creative, onEdit, onRemove }: Props) {
+  const { id, name, type, size, position, state, rejectionReason, proposed, campaign } = creative
+  const slots = slotsFor(size)
+  return (
+    <article className="creative" aria-labelledby={`creative-${id}`}>
+      <div className="slot-stage" role="group" aria-label={t.preview.label} tabIndex={0}>
+        <AdInSlot
+          creative={creative}
+          title={campaign.title}
+          size={slots.includes(size) ? size : '300x250'}
+        />
+      </div>
+      <div className="row row-apart">
+        <h3 className="grow" id={`creative-${id}`}>
+          {name}
+        </h3>
+        <StatusPill look={LOOKS[state]}>{t.states[state]}</StatusPill>
+      </div>
+      <p className="mute num">
+        {TYPE_SPECS[type].label} · {labelOf(SIZE_SPECS, size)} · {labelOf(POSITION_SPECS, position)}
+      </p>
+      {state === 'pending' && <p className="mute">{t.waits}</p>}
+      {proposed && <p className="notice">{t.changeWaits}</p>}
+      {rejectionReason && (
+        <p>
+          {state === 'approved' && `${t.changeRefused} `}“{rejectionReason}”{' '}
+          <button type="button" className="link" aria-label={t.mendOf(name)} onClick={onEdit}>
+            {t.mend}
+          </button>
+        </p>
+      )}
+      <div className="row">
+        <Button look="bare" icon="edit" aria-label={t.editOf(name)} onClick={onEdit}>
+          {t.edit}
+        </Button>
+        <Button look="bare" icon="trash" aria-label={t.removeOf(name)} onClick={onRemove}>
+          {t.remove}
+        </Button>
+      </div>
+    </article>
+  )
+}

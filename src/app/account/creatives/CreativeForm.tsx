@@ -1,0 +1,146 @@
+import type { Creative } from '#contract/ad-creatives.ts'
+import { creativesApp } from '#i18n/en/app/creatives-app.ts'
+import {
+  AD_TEXT_LENGTH,
+  CALL_TO_ACTION_LENGTH,
+  CREATIVE_NAME_LENGTH,
+  CREATIVE_TYPES,
+  HEADLINE_LENGTH,
+  POSITION_SPECS,
+  SIZE_SPECS,
+  TYPE_SPECS,
+  type AdPosition,
+  type CreativeSize,
+  type CreativeType,
+} from '#shared/rules/ad-specs.ts'
+import { Button } from '#ui/Button.tsx'
+import { Meter } from '#ui/Meter.tsx'
+import { Select } from '#ui/Select.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+import { CreativeFiles } from './CreativeFiles.tsx'
+import { drawnOf } from './creative-values.ts'
+import { SlotPreview } from './SlotPreview.tsx'
+import { useCreativeForm } from './use-creative-form.ts'
+
+const t = creativesApp.form
+
+const choicesOf = (specs: readonly { value: string; label: string }[]) =>
+  specs.map(({ value, label }) => ({ value, text: label }))
+
+type Props = {
+  campaign: { id: number; title: string }
+  creative: Creative | null
+  onBack: () => void
+  onDone: () => void
+}
+
+/** Adds a creative, or changes the words and the place of one, with a preview as one types. */
+export function CreativeForm({ campaign, creative, onBack, onDone }: Props) {
+  const form = useCreativeForm({ campaignId: campaign.id, creative, onDone })
+  const { values, problems, change, share, failure } = form
+  const text = (name: 'name' | 'headline' | 'callToAction', maxLength: number) => ({
+    label: t[name],
+    value: values[name],
+    maxLength,
+    error: problems[name] ?? '',
+    counted: true,
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  })
+  return (
+    <form
+      ref={form.ref}
+      className="form creative-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.submit()
+      }}
+    >
+      <div className="creative-split">
+        <div className="form">
+          {!creative && (
+            <Select
+              label={t.type}
+              value={values.type}
+              choices={choicesOf(CREATIVE_TYPES.map((type) => TYPE_SPECS[type]))}
+              onChange={({ target }) => change({ type: target.value as CreativeType, files: [] })}
+            />
+          )}
+          <TextInput {...text('name', CREATIVE_NAME_LENGTH)} hint={t.nameHint} required />
+          {creative ? (
+            values.type !== 'text' && <p className="field-hint">{t.fileStays}</p>
+          ) : (
+            <CreativeFiles
+              type={values.type}
+              files={values.files}
+              problem={problems.files}
+              disabled={share !== null}
+              onFiles={(files) => change({ files })}
+            />
+          )}
+          <div className="pair">
+            <Select
+              label={t.size}
+              value={values.size}
+              required
+              error={problems.size ?? ''}
+              choices={choicesOf(SIZE_SPECS)}
+              onChange={({ target }) => change({ size: target.value as CreativeSize })}
+            />
+            <Select
+              label={t.position}
+              value={values.position}
+              required
+              error={problems.position ?? ''}
+              choices={choicesOf(POSITION_SPECS)}
+              onChange={({ target }) => change({ position: target.value as AdPosition })}
+            />
+          </div>
+          <TextInput {...text('headline', HEADLINE_LENGTH)} />
+          <TextArea
+            label={t.description}
+            rows={2}
+            value={values.description}
+            maxLength={AD_TEXT_LENGTH}
+            error={problems.description ?? ''}
+            onChange={({ target }) => change({ description: target.value })}
+          />
+          <TextInput {...text('callToAction', CALL_TO_ACTION_LENGTH)} />
+        </div>
+        <SlotPreview
+          key={values.size}
+          creative={drawnOf(values, form.urls, creative)}
+          title={campaign.title}
+          size={values.size}
+        />
+      </div>
+      <div role="alert">
+        {failure && (
+          <div className="notice notice-error">
+            <div>
+              <p>{failure.text}</p>
+              {failure.isLine && <Button onClick={() => void form.submit()}>{t.again}</Button>}
+            </div>
+          </div>
+        )}
+      </div>
+      {share !== null && values.files.length > 0 && (
+        <div className="stack stack-s num">
+          <span>{t.sent(String(Math.round(share * 100)))}</span>
+          <Meter value={share} label={t.sendingFile} />
+        </div>
+      )}
+      <div className="dialog-actions">
+        {share === null ? (
+          <Button onClick={onBack}>{creativesApp.cancel}</Button>
+        ) : (
+          <Button onClick={form.stop}>{t.stop}</Button>
+        )}
+        <Button type="submit" look="primary" busy={share !== null && t.saving}>
+          {t.send}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,132 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { AdFigures, AdStats } from '#contract/ad-figures.ts'
+import { NotCounted } from '#app/account/campaigns/NotCounted.tsx'
+import { Statement } from '#app/account/campaigns/Statement.tsx'
+import { Statistics } from '#app/account/campaigns/Statistics.tsx'
+import { expectAccessible } from '../setup/accessible.ts'
+import { campaignRow } from './campaign-rows.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const FIGURES: AdFigures = {
+  ...{ views: 1000, viewable: 800, clicks: 9, excluded: 3 },
+  ...{ ctr: 1.13, spent: 72, averageCost: 8 },
+}
+const NONE = { ...FIGURES, views: 0, viewable: 0, clicks: 0, excluded: 0, ctr: 0, spent: 0 }
+const STATS: AdStats = {
+  from: '2026-11-09',
+  until: '2026-11-22',
+  total: FIGURES,
+  previous: null,
+  days: [
+    { day: '2026-11-21', ...NONE, averageCost: null },
+    { day: '2026-11-22', ...FIGURES },
+  ],
+  hours: Array.from({ length: 24 }, (_, hour) => ({ hour, ...(hour === 9 ? FIGURES : NONE) })),
+  creatives: [{ id: 1, name: 'Banner', ...FIGURES }],
+  placements: [{ id: 1, name: 'Top of the list', ...FIGURES }],
+  pages: [{ page: 'businesses', ...FIGURES }],
+  towns: [{ town: '', ...FIGURES }],
+  excluded: [
+    { reason: 'repeat', views: 40, clicks: 2 },
+    { reason: 'withdrawn', views: 0, clicks: 1 },
+    { reason: 'program', views: 7, clicks: 0 },
+  ],
+}
+
+/** Renders a part with a server that answers these; the queries it was asked with. */
+async function show(part: ReactNode, answers: Record<string, object>) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (input: Request) => {
+    const url = new URL(input.url)
+    asked.push(url.pathname.replace('/api', '') + url.search)
+    return Response.json({ success: true, data: answers[url.pathname.replace('/api', '')] })
+  })
+  const router = createMemoryRouter([{ path: '/', element: part }])
+  const screen = await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return { screen, asked }
+}
+
+const NOW = new Date('2026-11-22T06:00:00Z')
+const ASKS = { campaign: campaignRow({}), now: NOW, asked: 0 }
+
+test('sums, chart and table are the same figures; span, kind and detail are asked for', async () => {
+  const { screen, asked } = await show(<Statistics {...ASKS} />, {
+    '/ads/campaigns/1/stats': STATS,
+  })
+  await expect.element(page.getByRole('img', { name: /^Clicks counted, 9 November/ })).toBeVisible()
+  expect(screen.container.querySelector('.figures')!.textContent).toMatch(
+    /800.*9.*1\.13 %.*₹72.*₹8/,
+  )
+  await page.getByText('The same as a table').click()
+  await expect.element(page.getByRole('row', { name: '22 November 9 3' })).toBeVisible()
+  expect(asked[0]).toBe('/ads/campaigns/1/stats?from=2026-11-09&until=2026-11-22')
+  await expectAccessible(screen.container)
+
+  await page.getByRole('button', { name: 'Spent' }).click()
+  await page.getByText('The same as a table').click()
+  await expect.element(page.getByRole('row', { name: '22 November ₹72' })).toBeVisible()
+  await page.getByRole('button', { name: 'Hours' }).click()
+  await page.getByText('The same as a table').click()
+  await expect.element(page.getByRole('row', { name: '9:00–10:00 ₹72' })).toBeVisible()
+  await page.getByRole('button', { name: 'Town' }).click()
+  await expect.element(page.getByRole('rowheader', { name: 'Pages about no town' })).toBeVisible()
+  await page.getByLabelText('Days').selectOptions('Last 7 days')
+  await vi.waitFor(() => expect(asked.at(-1)).toContain('from=2026-11-16'))
+  await page.getByRole('checkbox', { name: /Compare/ }).click()
+  await vi.waitFor(() => expect(asked.at(-1)).toContain('compare=true'))
+})
+
+test('the days before stand beside each sum', async () => {
+  const previous = { from: '2026-10-26', until: '2026-11-08', total: { ...FIGURES, clicks: 5 } }
+  await show(<Statistics {...ASKS} />, { '/ads/campaigns/1/stats': { ...STATS, previous } })
+  await expect.element(page.getByText('before: 5', { exact: true })).toBeVisible()
+})
+
+test('clicks that were not paid for, with reasons in words', async () => {
+  const { screen } = await show(<NotCounted {...ASKS} />, { '/ads/campaigns/1/stats': STATS })
+  await expect.element(page.getByRole('heading', { name: '3 clicks not counted' })).toBeVisible()
+  const rows = [...screen.container.querySelectorAll('li')].map((row) => row.textContent)
+  expect(rows).toEqual([
+    'Again from the same visitor2within 30 minutes of a counted click',
+    'Taken back as invalid1counted first, then credited to you',
+  ])
+})
+
+test('a statement sums what was charged and credited', async () => {
+  const { screen } = await show(<Statement />, {
+    '/ads/statements': {
+      month: '2026-11',
+      isOver: false,
+      months: ['2026-11', '2026-10'],
+      user: { id: 7, name: 'Asha', email: 'asha@example.in' },
+      lines: [{ campaignId: 1, title: 'Heaters', day: '2026-11-21', clicks: 9, amount: 72 }],
+      credits: [
+        {
+          ...{ campaignId: 1, title: 'Heaters', day: '2026-11-20', clicks: 1, amount: 8 },
+          ...{ creditedAt: '2026-11-22T06:00:00Z', reason: 'A program' },
+        },
+      ],
+      campaigns: [
+        { campaignId: 1, title: 'Heaters', clicks: 9, charged: 72, credited: 8, sum: 64 },
+      ],
+      ...{ clicks: 9, charged: 72, credited: 8, sum: 64 },
+    },
+  })
+  await expect.element(page.getByRole('row', { name: 'Total 9 ₹72 ₹8 ₹64' })).toBeVisible()
+  await expect
+    .element(page.getByRole('row', { name: /20 Nov Heaters A program 1 -₹8/ }))
+    .toBeVisible()
+  await expect.element(page.getByText(/This month is not over/)).toBeVisible()
+  await expectAccessible(screen.container)
+})
