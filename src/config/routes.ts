@@ -39,6 +39,12 @@ export type RouteName = keyof typeof ROUTES
 
 export const isBuilt = (name: RouteName): boolean => ROUTES[name].built
 
+type Offers = { allowBusinessSubmissions: boolean }
+
+/** Whether a route exists and the settings offer it: they may accept no new listings. */
+export const isOffered = (name: RouteName, { allowBusinessSubmissions }: Offers): boolean =>
+  isBuilt(name) && (name !== 'addListing' || allowBusinessSubmissions)
+
 /** Those of the given routes that exist, in the given order. */
 export const builtRoutes = (names: readonly RouteName[]): RouteName[] => names.filter(isBuilt)
 

@@ -19,6 +19,7 @@ export interface SiteSettings extends SiteLook {
   instagramUrl: string
   linkedinUrl: string
   youtubeUrl: string
+  allowBusinessSubmissions: boolean
   googleAnalyticsId: string
   googleTagManagerId: string
 }

@@ -8,6 +8,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Count } from './Count.tsx'
 import type { LinksProps } from './Frame.tsx'
 import { ON_SITE, RAIL } from './screens.ts'
+import { takesListings } from './site-shown.ts'
 
 /** How many unread things a screen has. */
 export type Unread = Partial<Record<AppScreen, number>>
@@ -19,19 +20,21 @@ export const Links = ({ unread, panel, withHindi, onFollow }: Props) => (
   <>
     {!withHindi && <h2>{panel}</h2>}
     <div className="rail-links">
-      {RAIL.map(({ screen, path, icon }) => (
-        <NavLink key={screen} to={path} end onClick={onFollow}>
-          <Icon name={icon} />
-          <span>{t.screens[screen]}</span>
-          {withHindi && (
-            <span className="hi" lang="hi">
-              {HI_APP.screens[screen]}
-            </span>
-          )}
-          {screen === 'addListing' && <span className="count">{t.new}</span>}
-          <Count count={unread[screen] ?? 0} />
-        </NavLink>
-      ))}
+      {RAIL.filter(({ screen }) => screen !== 'addListing' || takesListings()).map(
+        ({ screen, path, icon }) => (
+          <NavLink key={screen} to={path} end onClick={onFollow}>
+            <Icon name={icon} />
+            <span>{t.screens[screen]}</span>
+            {withHindi && (
+              <span className="hi" lang="hi">
+                {HI_APP.screens[screen]}
+              </span>
+            )}
+            {screen === 'addListing' && <span className="count">{t.new}</span>}
+            <Count count={unread[screen] ?? 0} />
+          </NavLink>
+        ),
+      )}
     </div>
     <h2>{t.onSite}</h2>
     <div className="rail-links">

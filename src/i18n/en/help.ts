@@ -88,7 +88,7 @@ const taking: readonly Entry[] = [
   },
   {
     question: 'My business is listed already, but not by me',
-    needs: 'addListing',
+    needs: 'dashboard',
     answer: [
       'Open its page and follow “This is my business” at the end. Show it by a code that we ' +
         'mail to the address of the listing, by a call to its number, or by a photo of a paper.',
@@ -97,7 +97,7 @@ const taking: readonly Entry[] = [
   },
   {
     question: 'We are closed for some time, moved, or closed for good',
-    needs: 'addListing',
+    needs: 'dashboard',
     answer: [
       'In your account open “My businesses” and choose from the menu beside the listing. ' +
         'Closed for renovation, it opens again by itself on the day you give. Deleted by ' +

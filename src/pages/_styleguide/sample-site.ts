@@ -8,6 +8,7 @@ export const SAMPLE_SITE: SiteSettings = {
   siteKeywords: '',
   siteFavicon: '',
   siteLogo: '',
+  allowBusinessSubmissions: true,
   googleAnalyticsId: '',
   googleTagManagerId: '',
   navbarLogo: '',

@@ -28,10 +28,8 @@ function reviewHtml(review: Review | OwnReview): string {
 }
 
 function wordsHtml(text: string): string {
-  const isHindi = /\p{Script=Devanagari}/u.test(text)
-  return `<p class="${isHindi ? 'hi ' : ''}whitespace-pre-line"${isHindi ? ' lang="hi"' : ''}>${escapeHtml(
-    text,
-  )}</p>`
+  const [className, lang] = /\p{Script=Devanagari}/u.test(text) ? ['hi ', ' lang="hi"'] : ['', '']
+  return `<p class="${className}whitespace-pre-line"${lang}>${escapeHtml(text)}</p>`
 }
 
 const answerHtml = ({ text, createdAt }: NonNullable<Review['answer']>): string =>

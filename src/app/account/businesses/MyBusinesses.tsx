@@ -7,8 +7,10 @@ import { Answer } from '#app/data/Answer.tsx'
 import { changedAddress, pageOf } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { Screen } from '#app/shell/Screen.tsx'
+import { takesListings } from '#app/shell/site-shown.ts'
 import { APP_PATHS } from '#config/app-paths.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
+import { closedListings } from '#i18n/en/app/closed-listings.ts'
 import { myBusinesses as t } from '#i18n/en/app/my-businesses.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { paging } from '#i18n/en/paging.ts'
@@ -35,7 +37,7 @@ export function MyBusinesses() {
   const businesses = useRead('GET /businesses/user/my-businesses', {})
   const [said, say] = useState<Said | null>(null)
   const standing = useStanding(say)
-  const add = (
+  const add = takesListings() && (
     <Link className="button button-primary" to={APP_PATHS.addListing}>
       <Icon name="plus" />
       {t.add}
@@ -56,7 +58,7 @@ export function MyBusinesses() {
           {({ data }) =>
             data.length === 0 ? (
               <section className="panel-box" aria-label={shell.screens.myBusinesses}>
-                <EmptyState title={t.none} text={t.noneText}>
+                <EmptyState title={t.none} text={add ? t.noneText : closedListings.text}>
                   {add}
                 </EmptyState>
               </section>

@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
 import { Answer } from '#app/data/Answer.tsx'
 import { useRead } from '#app/data/use-read.ts'
+import { takesListings } from '#app/shell/site-shown.ts'
 import { useArrival } from '#app/shell/use-arrival.ts'
 import { usePerson } from '#app/shell/use-person.ts'
 import { APP_PATHS } from '#config/app-paths.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
+import { closedListings } from '#i18n/en/app/closed-listings.ts'
 import { dashboard as t } from '#i18n/en/app/dashboard.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { Figures } from '#ui/Figures.tsx'
@@ -122,12 +124,20 @@ export function Dashboard() {
                 <EmptyState
                   level="h3"
                   title={t.noBusinesses}
-                  text={person?.role === 'user' ? t.noBusinessesUserText : t.noBusinessesText}
+                  text={
+                    !takesListings()
+                      ? closedListings.text
+                      : person?.role === 'user'
+                        ? t.noBusinessesUserText
+                        : t.noBusinessesText
+                  }
                 >
-                  <Link className="button button-primary" to={APP_PATHS.addListing}>
-                    <Icon name="plus" />
-                    {t.addListing}
-                  </Link>
+                  {takesListings() && (
+                    <Link className="button button-primary" to={APP_PATHS.addListing}>
+                      <Icon name="plus" />
+                      {t.addListing}
+                    </Link>
+                  )}
                 </EmptyState>
               ) : (
                 data
@@ -147,15 +157,17 @@ export function Dashboard() {
             <h2>{t.quick}</h2>
           </header>
           <nav className="quick" aria-label={t.quick}>
-            {QUICK.map(([screen, icon]) => (
-              <Link key={screen} to={APP_PATHS[screen]}>
-                <Icon name={icon} />
-                <span>{shell.screens[screen]}</span>
-                <span className="hi" lang="hi">
-                  {HI_APP.screens[screen]}
-                </span>
-              </Link>
-            ))}
+            {QUICK.filter(([screen]) => screen !== 'addListing' || takesListings()).map(
+              ([screen, icon]) => (
+                <Link key={screen} to={APP_PATHS[screen]}>
+                  <Icon name={icon} />
+                  <span>{shell.screens[screen]}</span>
+                  <span className="hi" lang="hi">
+                    {HI_APP.screens[screen]}
+                  </span>
+                </Link>
+              ),
+            )}
           </nav>
         </section>
         <Peeks />

@@ -4,11 +4,16 @@ import { Answer } from '#app/data/Answer.tsx'
 import { Skeleton } from '#app/data/Skeleton.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { Screen } from '#app/shell/Screen.tsx'
+import { takesListings } from '#app/shell/site-shown.ts'
 import { usePerson, type Person } from '#app/shell/use-person.ts'
 import { DISTRICT } from '#config/district.ts'
+import { ROUTES } from '#config/routes.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
+import { closedListings } from '#i18n/en/app/closed-listings.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { shell } from '#i18n/en/app/shell.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
 import { keptDraft } from './kept-draft.ts'
 import { NewListing, type Opened } from './NewListing.tsx'
 import { Sent } from './Sent.tsx'
@@ -33,7 +38,9 @@ export function AddListing() {
   }
   return (
     <Screen title={shell.screens.addListing} hindi={HI_APP.screens.addListing}>
-      {isSent ? (
+      {person && person.role !== 'admin' && !takesListings() ? (
+        <Closed />
+      ) : isSent ? (
         <Sent />
       ) : !isKnown ? (
         <Skeleton />
@@ -43,6 +50,15 @@ export function AddListing() {
     </Screen>
   )
 }
+
+/** Nobody fills in a form that the server then refuses. */
+const Closed = () => (
+  <div className="panel-box">
+    <EmptyState title={closedListings.title} text={closedListings.text}>
+      <LinkButton href={ROUTES.contact.path}>{closedListings.write}</LinkButton>
+    </EmptyState>
+  </div>
+)
 
 type Props = Pick<Parameters<typeof NewListing>[0], 'person' | 'onSent' | 'onAgain'> & {
   asked: number | null
