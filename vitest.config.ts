@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findBrowser } from './scripts/run/browser.ts'
@@ -42,6 +43,8 @@ export default defineConfig({
           globalSetup: ['tests/api/setup/cluster.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // One core fewer than there are is the default; these wait for processes and for disks.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
         },
       },
     ],

@@ -59,8 +59,12 @@ export const privacy: LegalText = {
           'with the record.',
         'Network addresses: held in memory for minutes up to a day, against floods of ' +
           'attempts and so that an advertisement you see twice is counted once; then forgotten. ' +
-          'They are never written down. Our logs hold neither your address nor what you ' +
-          'searched for.',
+          'They are never written down as they are. Our logs hold neither your address nor ' +
+          'what you searched for.',
+        'With a review, for 90 days: a code made with a secret key from the first part of your ' +
+          'network address (/24 or /48). It tells our team how many reviews of one place came ' +
+          'from one network, or from that of its owner, and nothing else. It is a hint: no ' +
+          'review is refused by it alone.',
         'Counts of pages opened, of calls, saves and the like, of advertisements seen, and of ' +
           'the words of searches that led to a listing: numbers only, without who, for 25 ' +
           'months. To count you once a day we keep, until the day ends, a code made from part ' +

@@ -36,6 +36,11 @@ const review = (id: number, status: string, more: object = {}) => ({
   ...{ business: { id: 1, name: 'Namuna', slug: 'namuna' }, reports: 0, reasons: [] },
   ...{ user: { id: 1, name: `Person ${id}`, email: `p${id}@example.org` } },
   ...{ createdAt: '2026-11-01T00:00:00Z', sameDay: { ofBusiness: 1, ofWriter: 1 } },
+  ...{ network: null, answers: [] },
+  ...more,
+})
+const answer = (id: number, status: string, more: object) => ({
+  ...{ id, status, reason: null, createdAt: '2026-11-02T00:00:00Z' },
   ...more,
 })
 const ANSWERS: Record<string, object> = {
@@ -57,6 +62,11 @@ const ANSWERS: Record<string, object> = {
         review(1, 'active', {
           ...{ reports: 2, reasons: ['offensive', 'wrong'] },
           sameDay: { ofBusiness: 6, ofWriter: 1 },
+          network: { reviews: 4, isOwners: true },
+          answers: [
+            answer(8, 'active', { text: 'Come again' }),
+            answer(9, 'pending', { text: 'Come again soon' }),
+          ],
         }),
         review(2, 'pending'),
         review(3, 'hidden'),
@@ -209,12 +219,36 @@ test('reviews: hints with their evidence, and what each state allows', async () 
   const screen = await show(<Reviews />, '/admin/x?status=pending')
   await expect.element(screen.getByText('Reported 2 times: offensive, wrong facts')).toBeVisible()
   await expect.element(screen.getByText('6 reviews of this business on one day')).toBeVisible()
+  await expect
+    .element(screen.getByText(/^4 reviews of this business from one network/))
+    .toBeVisible()
+  await expect.element(screen.getByText(/^From a network that the owner/)).toBeVisible()
   const { query } = lastOf('GET', '/reviews/admin/all')!
   expect(Object.fromEntries(query)).toMatchObject({ status: 'pending', page: '1', limit: '20' })
   await expectAccessible(screen.container)
   await screen.getByRole('button', { name: 'Restore' }).click()
   await expect.element(screen.getByText('Review approved successfully')).toBeVisible()
   expect(lastOf('PATCH', '/reviews/admin/3/status')!.body).toEqual({ status: 'active' })
+})
+
+test('reviews: the answer of the owner is approved, and hidden with a reason', async () => {
+  const screen = await show(<Reviews />)
+  await expect.element(screen.getByText('Come again', { exact: true })).toBeVisible()
+  const menu = screen.getByRole('button', { name: 'More for Person 1, Namuna' })
+  await menu.click()
+  await screen.getByRole('menuitem', { name: 'Approve answer' }).click()
+  await expect.element(screen.getByText('Answer shown')).toBeVisible()
+  const approved = lastOf('PATCH', '/reviews/admin/answers/9/status')!
+  expect(approved.body).toEqual({ status: 'active' })
+  await menu.click()
+  await screen.getByRole('menuitem', { name: 'Hide answer' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Hide the answer of Namuna?' })
+  await dialog.getByRole('textbox').fill('It names others.')
+  await dialog.getByRole('button', { name: 'Hide answer' }).click()
+  await expect.element(screen.getByText('Answer hidden')).toBeVisible()
+  expect(lastOf('PATCH', '/reviews/admin/answers/8/status')!.body).toEqual({
+    ...{ status: 'hidden', reason: 'It names others.' },
+  })
 })
 
 test('reviews: several are rejected at once, after a second look', async () => {

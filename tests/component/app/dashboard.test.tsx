@@ -26,6 +26,7 @@ const NOTHING: Record<string, object> = {
   '/api/messages/unread-count': { data: { unreadCount: 0 } },
   '/api/messages': { data: [], pagination: NONE },
   '/api/claims/mine': { data: [] },
+  '/api/reviews/received': { data: [], pagination: NONE },
 }
 
 const listing = (id: number) => ({
@@ -112,6 +113,15 @@ test('a new account is told what to do first', async () => {
     '/analytics',
     '/profile',
   ])
+})
+
+test('reviews without an answer wait, with the way to them', async () => {
+  const screen = await paint({
+    '/api/reviews/received': { data: [], pagination: { ...NONE, total: 2 } },
+  })
+  await expect.element(screen.getByText('2 reviews without an answer')).toBeVisible()
+  const way = screen.getByRole('link', { name: 'Answer: 2 reviews without an answer' })
+  await expect.element(way).toHaveAttribute('href', '/reviews?show=unanswered')
 })
 
 test('of many tasks the first six stand there; six businesses do', async () => {

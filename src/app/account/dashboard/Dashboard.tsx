@@ -44,6 +44,9 @@ export function Dashboard() {
   const sales = useRead('GET /classified/user/summary', {}).data?.data
   const counted = useRead('GET /analytics/totals', {}).data?.data
   const unread = useRead('GET /messages/unread-count', {})
+  const unanswered = useRead('GET /reviews/received', {
+    query: { show: 'unanswered', limit: 1 },
+  }).data?.pagination.total
   const claims = useRead('GET /claims/mine', {}).data?.data ?? []
   const heading = useArrival(shell.screens.dashboard)
   const all = [businesses, ads, inquiries, unread]
@@ -54,6 +57,7 @@ export function Dashboard() {
         claims,
         unreadInquiries: inquiries.data.data.unread,
         unreadMessages: unread.data.data.unreadCount,
+        ...(unanswered ? { unanswered } : {}),
         now: new Date(),
       })
     : null

@@ -23,6 +23,7 @@ export type Task = {
 
 /** An ad is told of so many days before it ends. */
 const ENDING_DAYS = 3
+const UNANSWERED_PATH = `${APP_PATHS.reviews}?show=unanswered`
 const INQUIRIES_PATH = `${APP_PATHS.myAds}?tab=inquiries`
 
 type Input = {
@@ -31,6 +32,8 @@ type Input = {
   claims?: readonly Claim[]
   unreadInquiries: number
   unreadMessages: number
+  /** Published reviews of the listings that nobody has answered. */
+  unanswered?: number
   now: Date
 }
 
@@ -40,6 +43,7 @@ export const tasksOf = ({ businesses, ads, claims = [], ...input }: Input): Task
   ...ads.flatMap(rejectedAd),
   ...newestClaims(claims, input.now).flatMap(claimed),
   ...unread(input),
+  ...unansweredReviews(input.unanswered),
   ...ads.flatMap((ad) => endingAd(ad, input.now)),
   ...unconfirmed(businesses, input.now),
   ...businesses.flatMap(unfinished),
@@ -132,6 +136,20 @@ function claimed({ claim: { business, reason }, state }: ShownClaim): Task[] {
     },
   ]
 }
+
+const unansweredReviews = (count = 0): Task[] =>
+  count > 0
+    ? [
+        {
+          key: 'reviews',
+          title: t.unanswered(count),
+          text: t.unansweredText,
+          action: t.answer,
+          href: UNANSWERED_PATH,
+          icon: 'star',
+        },
+      ]
+    : []
 
 function unread({
   unreadMessages,

@@ -78,11 +78,7 @@ const OwnAnswer = ({ text, status, reason, createdAt }: ReviewAnswer) => (
       <StatusPill look={LOOKS[status]}>{t.statuses[status]}</StatusPill>
     </p>
     <Words text={text} />
-    {reason && (
-      <p className="received-text">
-        <b>{t.why}</b> {reason}
-      </p>
-    )}
+    {reason && <p className="received-text">{t.why(reason)}</p>}
   </div>
 )
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CallError } from '#client/call-error.ts'
 import type { CallName } from '#client/call.ts'
+import { ReasonDialog } from '#app/admin/businesses/ReasonDialog.tsx'
 import { AdminTable, oneOf } from '#app/admin/table/AdminTable.tsx'
 import { BulkDialog } from '#app/admin/table/BulkDialog.tsx'
 import { useBulk } from '#app/admin/table/use-bulk.ts'
@@ -16,6 +17,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import type { Chosen } from '#ui/DataTable.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { Toast } from '#ui/Toast.tsx'
+import { answerItems } from './answer-items.ts'
 import { COLUMNS, type Row } from './columns.tsx'
 
 type Status = Row['status']
@@ -41,6 +43,8 @@ export function Reviews() {
   const [asked, ask] = useState<'active' | 'hidden' | null>(null)
   const [said, say] = useState<string | null>(null)
   const write = useWrite('PATCH /reviews/admin/{id}/status', { renews: RENEWS })
+  const [hiding, hide] = useState<{ id: number; business: string } | null>(null)
+  const answering = useWrite('PATCH /reviews/admin/answers/{id}/status', { renews: RENEWS })
   const bulk = useBulk(RENEWS)
   const rows = answer.data?.data.reviews
   const page = answer.data?.data.pagination
@@ -48,6 +52,15 @@ export function Reviews() {
     write.mutate(
       { params: { id }, body: { status } },
       { onSuccess: () => say(t.done[status]), onError: () => say(t.updateFailed) },
+    )
+  const setAnswer = (id: number, status: 'active' | 'hidden', reason?: string) =>
+    answering.mutate(
+      { params: { id }, body: { status, ...(reason ? { reason } : {}) } },
+      {
+        onSuccess: () => say(t.answerDone[status]),
+        onError: () => say(t.answerFailed),
+        onSettled: () => hide(null),
+      },
     )
   const askOfChosen = (status: 'active' | 'hidden') =>
     chosen.size === 0 ? say(t.chooseFirst) : ask(status)
@@ -104,7 +117,7 @@ export function Reviews() {
             </Button>
           </>
         }
-        acts={({ id, status, user, business }) => (
+        acts={({ id, status, user, business, answers }) => (
           <>
             {status !== 'active' && (
               <Button look="line" onClick={() => set(id, 'active')}>
@@ -116,10 +129,24 @@ export function Reviews() {
                 {t.reject}
               </Button>
             )}
-            {status !== 'pending' && (
+            {(status !== 'pending' || answers.length > 0) && (
               <Menu
                 label={table.more(`${user.name}, ${business.name}`)}
-                items={[{ text: t.toPending, icon: 'clock', onChoose: () => set(id, 'pending') }]}
+                items={[
+                  ...(status === 'pending'
+                    ? []
+                    : [
+                        {
+                          text: t.toPending,
+                          icon: 'clock' as const,
+                          onChoose: () => set(id, 'pending'),
+                        },
+                      ]),
+                  ...answerItems(answers, {
+                    onShow: (answerId) => setAnswer(answerId, 'active'),
+                    onHide: (answerId) => hide({ id: answerId, business: business.name }),
+                  }),
+                ]}
               />
             )}
           </>
@@ -142,6 +169,13 @@ export function Reviews() {
       >
         {asked && <p>{t.bulkText[asked]}</p>}
       </ConfirmDialog>
+      <ReasonDialog
+        title={hiding && t.hideAnswerTitle(hiding.business)}
+        action={t.hideAnswer}
+        isBusy={answering.isPending}
+        onClose={() => hide(null)}
+        onSure={(reason) => hiding && setAnswer(hiding.id, 'hidden', reason)}
+      />
       <BulkDialog
         state={bulk.state}
         nameOf={(id) => rows?.find((row) => row.id === id)?.business.name ?? String(id)}

@@ -2,6 +2,7 @@ import type { CallAnswer } from '#client/call.ts'
 import { dayShort } from '#app/shell/when.ts'
 import { businessPath } from '#config/routes.ts'
 import { adminReviews as t } from '#i18n/en/app/admin-reviews.ts'
+import { MANY_OF_NETWORK, MANY_REVIEWS_A_DAY } from '#shared/rules/review-patterns.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import type { Column } from '#ui/DataTable.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
@@ -9,16 +10,16 @@ import { StatusPill } from '#ui/StatusPill.tsx'
 export type Row = CallAnswer<'GET /reviews/admin/all'>['data']['reviews'][number]
 
 const LOOKS = { pending: 'wait', active: 'live', hidden: 'no' } as const
-/** So many on one day are rarely written by chance. */
-const MANY_A_DAY = 5
 
 /** What an administrator should know before judging it: hints with their evidence, no verdicts. */
-function hintsOf({ reports, reasons, sameDay }: Row): string[] {
+function hintsOf({ reports, reasons, sameDay, network }: Row): string[] {
   const { ofBusiness, ofWriter } = sameDay
   return [
     ...(reports > 0 ? [t.reported(reports, reasons.map((one) => t.reasons[one]).join(', '))] : []),
-    ...(ofBusiness >= MANY_A_DAY ? [t.manyOfBusiness(ofBusiness)] : []),
-    ...(ofWriter >= MANY_A_DAY ? [t.manyOfWriter(ofWriter)] : []),
+    ...(ofBusiness >= MANY_REVIEWS_A_DAY ? [t.manyOfBusiness(ofBusiness)] : []),
+    ...(ofWriter >= MANY_REVIEWS_A_DAY ? [t.manyOfWriter(ofWriter)] : []),
+    ...(network && network.reviews >= MANY_OF_NETWORK ? [t.manyOfNetwork(network.reviews)] : []),
+    ...(network?.isOwners ? [t.ownersNetwork] : []),
   ]
 }
 
@@ -38,6 +39,14 @@ function Said(row: Row) {
           ))}
         </ul>
       )}
+      {row.answers.map(({ id, status, text, reason }) => (
+        <div key={id} className="review-answered">
+          <span className="name">{t.answer}</span>{' '}
+          <StatusPill look={LOOKS[status]}>{t.answerStatuses[status]}</StatusPill>
+          <p>{text}</p>
+          {reason && <small>{t.answerWhy(reason)}</small>}
+        </div>
+      ))}
     </div>
   )
 }

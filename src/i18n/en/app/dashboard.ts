@@ -29,6 +29,8 @@ export const dashboard = {
   unreadInquiries: (count: number) => counted(count, 'unread inquiry', 'unread inquiries'),
   unreadInquiriesText: 'About your classified ads.',
   answer: 'Answer',
+  unanswered: (count: number) => `${counted(count, 'review', 'reviews')} without an answer`,
+  unansweredText: 'People read how you answer, more than the stars.',
   ending: (title: string, days: number) =>
     days <= 0
       ? `Your ad “${title}” ends today`

@@ -13,7 +13,7 @@ export const reviews = {
   of: (business: string) => `of ${business}`,
   yours: 'Your answer',
   statuses: { pending: 'Waits for our team', active: 'Shown', hidden: 'Not shown' },
-  why: 'Why:',
+  why: (reason: string) => `Why: ${reason}`,
   answer: 'Answer',
   change: 'Change answer',
   label: 'Your answer',
