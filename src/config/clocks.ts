@@ -37,6 +37,8 @@ export const CLOCKS: Partial<Record<WorkKind, { hours: number; isLaw: boolean }>
   claim: { hours: 48, isLaw: false },
   ad: { hours: 48, isLaw: false },
   contact: { hours: 24, isLaw: false },
+  campaign: { hours: 48, isLaw: false },
+  creative: { hours: 48, isLaw: false },
   /* The longest; each keeps its own limit. */
   report: { hours: SETTLED_HOURS, isLaw: true },
 }

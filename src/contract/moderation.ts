@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_DECISIONS, VERDICTS, WORK_KINDS } from '#shared/rules/moderation.ts'
+import { adCreative } from './creatives.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
 import { clearable, id, idText, limit, page, reasonText, storedId, timestamp } from './values.ts'
 
@@ -150,6 +151,11 @@ export const workDetail = z
       )
       .describe('The latest of what happened to it'),
     href: z.string().nullable().describe('The page it is on or about'),
+    targetUrl: z.string().nullable().describe('Where advertising leads'),
+    advertisement: z
+      .object({ creative: adCreative, title: z.string(), size: z.string() })
+      .nullable()
+      .describe('A creative with what it would change, and the slot it would stand in'),
   })
   .meta({ id: 'WorkDetail' })
 

@@ -14,6 +14,7 @@ import { campaigns, creatives, placements } from '#server/db/tables/index.ts'
 import { json, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertCampaign, insertCreative, insertPlacement } from './setup/builders.ts'
+import { templatesTo } from './setup/mailed.ts'
 
 let api: TestApi
 let advertiser: Awaited<ReturnType<typeof insertAccount>>
@@ -159,6 +160,7 @@ describe('an advertiser', () => {
     expect([await seen(data.imageUrl!), await seen(path)]).toEqual([200, 404])
     await ask(approveCreative, { id: data.id, body: { approved: true }, token: admin.token })
     expect(await seen(path)).toBe(200)
+    expect(await templatesTo(api.db, advertiser.email)).toEqual(['creative-approved'])
   })
 
   test('sends the same form twice, and it is one creative', async () => {

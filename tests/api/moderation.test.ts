@@ -117,6 +117,14 @@ async function waitingThings() {
     .insert(t.enquiries)
     .values({ name: 'Ravi', email: 'ravi@example.org', message: 'Is the map right?' })
     .returning()
+  const running = await insertCampaign(api.db, { accountId: person.id })
+  const campaign = await insertCampaign(api.db, {
+    ...{ accountId: person.id, title: 'Betting tips', targetUrl: 'https://tips.example/' },
+    ...{ status: 'draft', isApproved: false, submittedAt: api.clock.now },
+  })
+  const creative = await insertCreative(api.db, {
+    ...{ campaignId: running.id, proposed: { headline: 'Casino' }, proposedAt: api.clock.now },
+  })
   const ids: Record<WorkKind, number> = {
     listing: listing.id,
     change: change!.id,
@@ -126,6 +134,8 @@ async function waitingThings() {
     ad: ad.id,
     report: report!.id,
     contact: contact!.id,
+    campaign: campaign.id,
+    creative: creative.id,
   }
   return { person, shown, own, ids }
 }
@@ -184,6 +194,51 @@ describe('the queue', () => {
     expect(await lookers(other)).toEqual([])
     pass(91_000)
     expect(await lookers(admin)).toEqual([])
+  })
+})
+
+describe('advertising in the queue', () => {
+  test('shows a creative as its change would make it, and what the policy names', async () => {
+    const { ids, person } = await waitingThings()
+    expect(await work('creative', ids.creative)).toMatchObject({
+      changes: [{ name: 'headline', before: 'Good seeds', after: 'Casino' }],
+      advertisement: { size: '300x250', creative: { type: 'text', headline: 'Casino' } },
+      person: { id: person.id },
+    })
+    const { hints, facts, targetUrl } = await work('campaign', ids.campaign)
+    expect(targetUrl).toBe('https://tips.example/')
+    expect(facts).toContainEqual({ name: 'budget', value: '₹1000' })
+    expect(hints.map(({ hint, detail }) => [hint, detail])).toContainEqual([
+      'forbidden',
+      '“betting”: Games for money may not be advertised (Online Gaming Act 2025).',
+    ])
+  })
+
+  test('a rejected change leaves the approved creative running, and its advertiser is told', async () => {
+    const { ids, person } = await waitingThings()
+    await say([{ kind: 'creative', id: ids.creative }], 'reject')
+    await later()
+    const [row] = await api.db
+      .select()
+      .from(t.creatives)
+      .where(eq(t.creatives.id, ids.creative))
+    expect(row).toMatchObject({
+      ...{ headline: 'Good seeds', isApproved: true, proposed: null },
+      rejectionReason: 'Please look again',
+    })
+    expect(await templatesTo(api.db, person.email)).toContain('creative-rejected')
+  })
+
+  test('what was decided elsewhere meanwhile is not decided again', async () => {
+    const { ids } = await waitingThings()
+    await say([{ kind: 'creative', id: ids.creative }], 'reject')
+    await api.db
+      .update(t.creatives)
+      .set({ proposed: null, proposedAt: null })
+      .where(eq(t.creatives.id, ids.creative))
+    await later()
+    const [failed] = (await api.read(listDecisions, { token: admin.token })).data
+    expect(failed).toMatchObject({ state: 'failed', problem: 'It does not wait any more.' })
   })
 })
 

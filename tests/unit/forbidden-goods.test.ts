@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FORBIDDEN_GOODS } from '#config/forbidden-goods.ts'
-import { forbiddenIn } from '#server/classifieds/forbidden.ts'
+import { FORBIDDEN_ADVERTISEMENTS } from '#config/forbidden-advertisements.ts'
+import { forbiddenIn, readRules } from '#server/classifieds/forbidden.ts'
 
 describe('forbidden goods', () => {
   const found = (title: string, category?: string) =>
@@ -53,5 +54,33 @@ describe('forbidden goods', () => {
           term,
         ).toContain(rule)
     }
+  })
+})
+
+describe('kinds that are not advertised', () => {
+  const policy = readRules(FORBIDDEN_ADVERTISEMENTS)
+  const found = (title: string) =>
+    forbiddenIn({ title, description: '', brand: '', model: '' }, undefined, policy).map(
+      ({ rule }) => rule,
+    )
+
+  test('each has a name and a reason in both languages and finds its own words', () => {
+    for (const one of FORBIDDEN_ADVERTISEMENTS) {
+      const { rule, name, nameHindi, reason, reasonHindi, terms = [] } = one
+      expect(name.length, rule).toBeGreaterThan(5)
+      expect(nameHindi, rule).toMatch(/\p{Script=Devanagari}/u)
+      expect(reason, rule).toMatch(/\.$/)
+      expect(reasonHindi, rule).toMatch(/\p{Script=Devanagari}.*।$/u)
+      for (const term of terms) expect(found(`Come to us: ${term}!`), term).toContain(rule)
+    }
+  })
+
+  test('are not found in what shops usually say', () => {
+    for (const title of [
+      ...['Seeds for the rains', 'Room heaters at half the price', 'Coaching for class 10'],
+      ...['Home loans from the State Bank', 'Cough medicine at Jan Aushadhi', 'Bakery at Redma'],
+      ...['बीज और खाद', 'शादी का हॉल', 'Milk and paneer every morning', 'Degree college Japla'],
+    ])
+      expect(found(title), title).toEqual([])
   })
 })

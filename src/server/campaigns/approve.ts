@@ -15,6 +15,24 @@ type Body = Omit<Input<typeof endpoint>['body'], 'status' | 'reason' | 'ofChange
 type Row = typeof c.$inferSelect
 
 /**
+ * Decides on what of a campaign waits: itself, or the change of an approved one. Throws NOT_FOUND,
+ * NOT_POSSIBLE when nothing waits any more, or INVALID_INPUT.
+ */
+export function decideCampaign(
+  ctx: UserContext,
+  { id, isApproved, reason }: { id: number; isApproved: boolean; reason: string | null },
+): Promise<Campaign> {
+  return ctx.db.transaction(async (tx) => {
+    const before = await lockCampaign(tx, ctx.actor, id)
+    if (!before.submittedAt && !before.proposed)
+      throw new ApiError('NOT_POSSIBLE', { message: 'It does not wait any more.' })
+    const within = { ...ctx, db: tx as unknown as UserContext['db'] }
+    const ofChange = before.isApproved
+    return approveCampaign(within, { id, approved: isApproved, reason, ofChange })
+  })
+}
+
+/**
  * Approves a campaign with what it would change, so that it runs, or rejects it; the advertiser is
  * told. Throws NOT_FOUND, NOT_POSSIBLE or INVALID_INPUT.
  */

@@ -1,2 +1,3 @@
+export { decideCampaign } from './approve.ts'
 export { findCampaign, reachableBy } from './columns.ts'
 export { campaignRoutes } from './routes.ts'

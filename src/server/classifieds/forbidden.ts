@@ -1,4 +1,4 @@
-import { FORBIDDEN_GOODS } from '#config/forbidden-goods.ts'
+import { FORBIDDEN_GOODS, type GoodsRule } from '#config/forbidden-goods.ts'
 import type { Finding } from '#contract/classifieds-selling.ts'
 import { fold } from '#shared/text/fold.ts'
 
@@ -18,21 +18,34 @@ const plain = (text: string) =>
     .filter(Boolean)
     .join(' ')
 
-const RULES = FORBIDDEN_GOODS.map(({ terms = [], spelt = [], unless = [], ...rule }) => ({
-  ...rule,
-  terms: terms.map((term) => ({ term, words: phrase(fold(term)) })),
-  spelt: spelt.map((term) => ({ term, words: phrase(plain(term)) })),
-  unless: unless.map((term) => phrase(fold(term))),
-}))
+/** A list of rules as it is looked through. */
+export const readRules = (list: readonly GoodsRule[]) =>
+  list.map(({ terms = [], spelt = [], unless = [], ...rule }) => ({
+    ...rule,
+    terms: terms.map((term) => ({ term, words: phrase(fold(term)) })),
+    spelt: spelt.map((term) => ({ term, words: phrase(plain(term)) })),
+    unless: unless.map((term) => phrase(fold(term))),
+  }))
 
-/** The rules of the list of forbidden goods that an ad breaks; each once, with the first field. */
-export function forbiddenIn(texts: Texts, category: string | undefined): Finding[] {
+const GOODS = readRules(FORBIDDEN_GOODS)
+
+/**
+ * The rules of a list that texts break, of that of forbidden goods unless another is given; each
+ * once, with the first field.
+ */
+export function forbiddenIn(
+  texts: Texts,
+  category: string | undefined,
+  rules: ReturnType<typeof readRules> = GOODS,
+): Finding[] {
   const found: Finding[] = []
   const all = phrase(foldWhole(Object.values(texts).join('\n')))
   for (const [field, text] of Object.entries(texts) as [Finding['field'], string][]) {
     const folded = phrase(foldWhole(text))
     const spelling = phrase(plain(text))
-    for (const { rule, level, categories, terms, spelt, unless, ...reasons } of RULES) {
+    for (const { rule, level, categories, terms, spelt, unless, ...given } of rules) {
+      const { reason, reasonHindi } = given
+      const reasons = { reason, reasonHindi }
       if (found.some((earlier) => earlier.rule === rule)) continue
       if (categories && !(category && categories.includes(category))) continue
       if (unless.some((words) => all.includes(words))) continue

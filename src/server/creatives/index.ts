@@ -1,4 +1,6 @@
 export { midnight } from './ledger/compare.ts'
+export { drawnFiles } from './manage/columns.ts'
+export { decideCreative } from './manage/approve.ts'
 export { readPlacements } from './placements.ts'
 export { creativeRoutes } from './routes.ts'
 export { campaignData } from './personal-data.ts'

@@ -25,6 +25,8 @@ import { confirmNewsletter } from '#server/mail/templates/confirm-newsletter.ts'
 import { confirmRegistration } from '#server/mail/templates/confirm-registration.ts'
 import { contactAnswer } from '#server/mail/templates/contact-answer.ts'
 import { contactReceived } from '#server/mail/templates/contact-received.ts'
+import { creativeApproved } from '#server/mail/templates/creative-approved.ts'
+import { creativeRejected } from '#server/mail/templates/creative-rejected.ts'
 import { digest } from '#server/mail/templates/digest.ts'
 import { enquiry } from '#server/mail/templates/enquiry.ts'
 import { listingDeleted } from '#server/mail/templates/listing-deleted.ts'
@@ -109,6 +111,10 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
   sample(claimCode, () => ({ name: NAME, code: CODE })),
   sample(claimRejected, (url) => ({ ...ofListing(url), reason: WORDS })),
   sample(claimWaits, (url) => ({ ...ofListing(url), proof: 'call' as const })),
+  sample(creativeApproved, (url) => ({ name: TITLE, campaign: CAMPAIGN, url })),
+  sample(creativeRejected, (url) => ({
+    ...{ name: TITLE, campaign: CAMPAIGN, reason: WORDS, isChange: false, url },
+  })),
   sample(confirmEmail, (url) => ({ url })),
   sample(confirmNewEmail, (url) => ({ url })),
   sample(confirmNewsletter, (url) => ({ url })),

@@ -39,6 +39,8 @@ const KIND_OF: Record<string, NotificationKind | 'always'> = {
   'campaign-ended': 'campaigns',
   'campaign-nearly-used': 'campaigns',
   'campaign-week': 'adSummary',
+  'creative-approved': 'listings',
+  'creative-rejected': 'listings',
   'change-approved': 'listings',
   'change-rejected': 'listings',
   enquiry: 'enquiries',

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { adminCounts as endpoint } from '#contract/moderation.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { PROVEN, waiting } from './waiting.ts'
+import { CAMPAIGN_WAITS, CREATIVE_WAITS, PROVEN, waiting } from './waiting.ts'
 
 type Counts = AnswerOf<typeof endpoint>['data']
 type Noun = Exclude<keyof Counts, 'waiting'>
@@ -24,12 +24,10 @@ const STATES: Record<Noun, SQL> = {
   classified: sql`select status from classified_ads`,
   campaigns: sql`select status from campaigns where deleted_at is null`,
   advertising: sql`
-    select 'campaign' from campaigns where deleted_at is null
-      and (submitted_at is not null or proposed_at is not null)
+    select 'campaign' from campaigns c where ${CAMPAIGN_WAITS}
     union all
     select 'creative' from creatives k join campaigns c on c.id = k.campaign_id
-    where c.deleted_at is null and k.deleted_at is null and (k.proposed_at is not null
-      or (not k.is_approved and k.rejection_reason is null))`,
+    where ${CREATIVE_WAITS}`,
 }
 
 const COUNTED = sql.join(

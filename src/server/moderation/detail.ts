@@ -37,5 +37,7 @@ export async function detailOf(ctx: UserContext, subject: Subject): Promise<Work
     hints: await hintsOf({ ctx, subject, person }),
     past: await pastOf(ctx, subject.record),
     href: subject.href,
+    targetUrl: subject.targetUrl ?? null,
+    advertisement: subject.advertisement?.((path) => sign(path, ctx.now())) ?? null,
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { FORBIDDEN_ADVERTISEMENTS } from '#config/forbidden-advertisements.ts'
 import type { WorkDetail } from '#contract/moderation.ts'
-import { forbiddenIn } from '#server/classifieds/index.ts'
+import { forbiddenIn, readRules } from '#server/classifieds/index.ts'
 import { patternsOf } from '#server/reviews/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { MANY_OF_NETWORK, MANY_REVIEWS_A_DAY } from '#shared/rules/review-patterns.ts'
@@ -17,7 +18,11 @@ export async function hintsOf({ ctx, subject, person }: Given): Promise<WorkDeta
   const links = [...new Set(text?.match(/(?:https?:\/\/|www\.)\S+/gi) ?? [])]
   const sharing = phone ? await sharingNumber(ctx, phone, listing?.id ?? 0) : []
   const texts = { title: listing?.name ?? '', description: text ?? '', brand: '', model: '' }
-  const findings = text || listing ? forbiddenIn(texts, adCategory) : []
+  const findings = subject.advertised
+    ? forbiddenToAdvertise(subject.advertised)
+    : text || listing
+      ? forbiddenIn(texts, adCategory)
+      : []
   const today = person ? await sentToday(ctx, person.id) : 0
   return [
     ...(sharing.length > 0 ? [{ hint: 'number' as const, detail: sharing.join(', ') }] : []),
@@ -32,6 +37,14 @@ export async function hintsOf({ ctx, subject, person }: Given): Promise<WorkDeta
       : []),
     ...(subject.reviewId ? await patternHints(ctx, subject.reviewId) : []),
   ]
+}
+
+const POLICY = readRules(FORBIDDEN_ADVERTISEMENTS)
+
+/** What the policy on advertisements names, and goods that nobody may offer. */
+function forbiddenToAdvertise({ title, text }: NonNullable<Subject['advertised']>) {
+  const texts = { title, description: text, brand: '', model: '' }
+  return [...forbiddenIn(texts, undefined, POLICY), ...forbiddenIn(texts, undefined)]
 }
 
 /** Reviews of a listing that come at once or from one network, as evidence. */

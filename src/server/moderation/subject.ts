@@ -25,6 +25,12 @@ export type Subject = {
   reviewId?: number
   /** Ads alone are held against the list of forbidden goods. */
   adCategory?: string
+  /** Words of advertising, held against the policy on advertisements too. */
+  advertised?: { title: string; text: string }
+  /** Where advertising leads. */
+  targetUrl?: string
+  /** How a creative would look, its files by links. */
+  advertisement?: (sign: (path: string) => string) => WorkDetail['advertisement']
 }
 
 /** The first row. */

@@ -3,6 +3,7 @@ import { adPath, businessPath, postPath } from '#config/routes.ts'
 import type { WorkDetail } from '#contract/moderation.ts'
 import type { WorkKind } from '#shared/rules/moderation.ts'
 import { distanceKm } from '#shared/rules/geo.ts'
+import { campaignSubject, creativeSubject } from './advertising-subjects.ts'
 import { adSubject } from './ad-subject.ts'
 import { changesOf } from './change-values.ts'
 import { factsOf, read, say } from './subject.ts'
@@ -172,6 +173,8 @@ export const SUBJECTS: Record<WorkKind, (ctx: Ctx, id: number) => Promise<Subjec
       }
     )
   },
+  campaign: campaignSubject,
+  creative: creativeSubject,
   ad: (ctx, id) => adSubject(ctx, id, sql`a.status = 'pending'`),
   report: async ({ db }, id) => {
     const row = await read(

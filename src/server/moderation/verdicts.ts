@@ -8,7 +8,9 @@ import {
   setBusinessStatus,
   setBusinessStatuses,
 } from '#server/businesses/index.ts'
+import { decideCampaign } from '#server/campaigns/index.ts'
 import { changeAd, judgeAds } from '#server/classifieds/index.ts'
+import { decideCreative } from '#server/creatives/index.ts'
 import { enquiries } from '#server/db/tables/index.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import type { decisions } from '#server/db/tables/index.ts'
@@ -46,6 +48,8 @@ const CARRY: Record<WorkKind, Carry> = {
       ? changeAd(ctx, { id, action: 'approve' })
       : changeAd(ctx, { id, action: 'reject', reason: reason ?? '' }),
   report: closeReport,
+  campaign: decideCampaign,
+  creative: decideCreative,
   contact: (ctx, { id }) =>
     ctx.db.transaction(async (tx) => {
       const isOpen = and(eq(enquiries.id, id), eq(enquiries.status, 'new'))

@@ -7,6 +7,13 @@ import type { WorkKind } from '#shared/rules/moderation.ts'
 /** A claim waits for an administrator once its code was typed, where it has one. */
 export const PROVEN = sql`c.status = 'open' and (c.proof <> 'code' or c.proven_at is not null)`
 
+export const CAMPAIGN_WAITS = sql`c.deleted_at is null
+  and (c.submitted_at is not null or c.proposed_at is not null)`
+
+/** A new creative, one sent again, or a change of an approved one. */
+export const CREATIVE_WAITS = sql`c.deleted_at is null and k.deleted_at is null
+  and (k.proposed_at is not null or (not k.is_approved and k.rejection_reason is null))`
+
 /** Of each kind: id, title, what it is about, whose it is, a name without account, since when. */
 const KINDS: Record<WorkKind, SQL> = {
   listing: sql`select b.id, b.name, l.city, b.owner_id, null,
@@ -38,6 +45,12 @@ const KINDS: Record<WorkKind, SQL> = {
     where p.status <> 'closed'`,
   contact: sql`select e.id, left(e.message, 80), e.business_name, e.account_id, e.name, e.created_at
     from enquiries e where e.status = 'new' and e.for_site`,
+  campaign: sql`select c.id, c.title, c.target_url, c.account_id, null,
+    coalesce(c.submitted_at, c.proposed_at)
+    from campaigns c where ${CAMPAIGN_WAITS}`,
+  creative: sql`select k.id, k.name, c.title, c.account_id, null,
+    coalesce(k.proposed_at, k.sent_at)
+    from creatives k join campaigns c on c.id = k.campaign_id where ${CREATIVE_WAITS}`,
 }
 
 const limitOf = (kind: WorkKind): SQL => {

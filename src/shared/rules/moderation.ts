@@ -8,6 +8,8 @@ export const WORK_KINDS = [
   'ad',
   'report',
   'contact',
+  'campaign',
+  'creative',
 ] as const
 export type WorkKind = (typeof WORK_KINDS)[number]
 
@@ -25,9 +27,11 @@ export const VERDICTS_OF: Record<WorkKind, readonly Verdict[]> = {
   ad: VERDICTS,
   report: ['approve', 'reject'],
   contact: ['approve'],
+  campaign: ['approve', 'reject'],
+  creative: ['approve', 'reject'],
 }
 
-const TOLD_WHY: readonly WorkKind[] = ['answer', 'claim', 'ad']
+const TOLD_WHY: readonly WorkKind[] = ['answer', 'claim', 'ad', 'campaign', 'creative']
 
 /** Whether somebody is told why, so that a reason must be given. */
 export const needsReason = (kind: WorkKind, verdict: Verdict): boolean =>

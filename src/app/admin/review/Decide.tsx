@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { PolicyReasons } from '#app/admin/work/PolicyReasons.tsx'
 import { KeptReasons } from '#app/admin/work/KeptReasons.tsx'
 import { KEPT_REASONS, work as t } from '#i18n/en/app/work.ts'
 import { needsReason, REASON_LENGTH } from '#shared/rules/moderation.ts'
@@ -59,12 +60,10 @@ export function Decide(props: Props) {
   )
 }
 
-const keptFor = (kind: WorkKind) =>
-  kind === 'listing' || kind === 'ad' || kind === 'claim'
-    ? KEPT_REASONS[kind]
-    : kind === 'change'
-      ? KEPT_REASONS.listing
-      : KEPT_REASONS.other
+const keptFor = (kind: WorkKind): readonly string[] =>
+  kind === 'change'
+    ? KEPT_REASONS.listing
+    : ((KEPT_REASONS as Partial<Record<WorkKind, readonly string[]>>)[kind] ?? KEPT_REASONS.other)
 
 function Reason({ kind, asking, isBusy, onSend, onCancel }: Props & { asking: Verdict }) {
   const [words, setWords] = useState('')
@@ -96,6 +95,9 @@ function Reason({ kind, asking, isBusy, onSend, onCancel }: Props & { asking: Ve
       }}
     >
       <KeptReasons reasons={keptFor(kind)} words={words} onChange={setWords} />
+      {(kind === 'campaign' || kind === 'creative') && (
+        <PolicyReasons words={words} onChange={setWords} />
+      )}
       <label className="field">
         <b>{t.why}</b>
         <textarea

@@ -6,6 +6,7 @@ import { work as t } from '#i18n/en/app/work.ts'
 import { imageUrl } from '#shared/drawings/image-path.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
+import { Advertisement } from './Advertisement.tsx'
 import { Alike } from './Alike.tsx'
 import { Changes } from './Changes.tsx'
 import { PlaceMap } from './PlaceMap.tsx'
@@ -17,6 +18,7 @@ const labelOf = (name: string): string =>
 export function Parts({ title, detail }: { title: string; detail: WorkDetail }) {
   const { facts, text, images, video, point, changes, person, lookalikes, hints, past, href } =
     detail
+  const { advertisement } = detail
   return (
     <>
       {hints.length > 0 && (
@@ -31,6 +33,7 @@ export function Parts({ title, detail }: { title: string; detail: WorkDetail }) 
           </ul>
         </section>
       )}
+      {advertisement && <Advertisement shown={advertisement} />}
       {changes.length > 0 && <Changes changes={changes} labelOf={labelOf} />}
       <section className="item-part">
         <h3>{t.says}</h3>

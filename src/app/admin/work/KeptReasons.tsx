@@ -5,12 +5,13 @@ type Props = {
   /** What is written; a ticked reason is a part of it. */
   words: string
   onChange: (words: string) => void
+  legend?: string
 }
 
 /** Reasons that are kept, to be ticked instead of typed. */
-export const KeptReasons = ({ reasons, words, onChange }: Props) => (
+export const KeptReasons = ({ reasons, words, onChange, legend = t.keptReasons }: Props) => (
   <fieldset className="reasons">
-    <legend>{t.keptReasons}</legend>
+    <legend>{legend}</legend>
     {reasons.map((reason) => (
       <label key={reason}>
         <input

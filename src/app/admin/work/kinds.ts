@@ -12,6 +12,8 @@ export const KIND_ICONS: Record<WorkKind, IconName> = {
   ad: 'tag',
   report: 'flag',
   contact: 'mail',
+  campaign: 'mega',
+  creative: 'image',
 }
 
 /** Names one thing in an address. */

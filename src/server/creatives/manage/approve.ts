@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type { Creative, approveCreative as endpoint } from '#contract/ad-creatives.ts'
 import { recordAudit } from '#server/audit/record.ts'
+import type { Transaction } from '#server/db/connection.ts'
 import { creatives as k } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Input } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { refusal } from '#server/uploads/index.ts'
+import { creativeState } from '#shared/rules/ad-specs.ts'
 import { findCreative, lockCreative } from './columns.ts'
 import type { CreativeRow, Sign } from './columns.ts'
+import { tellAdvertiser } from './tell-advertiser.ts'
 
 type Body = Input<typeof endpoint>['body']
 type Verdict = Pick<Body, 'approved' | 'rejectionReason'> & Partial<Pick<Body, 'ofChange'>>
@@ -17,34 +20,59 @@ type Verdict = Pick<Body, 'approved' | 'rejectionReason'> & Partial<Pick<Body, '
  * advertiser is told. Throws NOT_FOUND, NOT_POSSIBLE or INVALID_INPUT.
  */
 export function approveCreative(
-  { db, actor }: UserContext,
-  {
-    id,
-    approved,
-    rejectionReason: reason,
-    ofChange = false,
-    sign,
-  }: Verdict & {
-    id: number
-    sign: Sign
-  },
+  ctx: UserContext,
+  { id, approved, rejectionReason, ofChange = false, sign }: Verdict & { id: number; sign: Sign },
 ): Promise<Creative> {
-  if (!approved && !reason) throw refusal('rejectionReason', 'Tell the advertiser why')
-  return db.transaction(async (tx) => {
-    const before = await lockCreative(tx, actor, id)
+  const reason = readReason(approved, rejectionReason)
+  return ctx.db.transaction(async (tx) => {
+    const before = await lockCreative(tx, ctx.actor, id)
     if (ofChange && !before.proposed)
       throw new ApiError('NOT_POSSIBLE', { message: 'No change of it waits any more.' })
-    await tx
-      .update(k)
-      .set(approved ? approvedValues(before) : rejectedValues(ofChange, reason!))
-      .where(eq(k.id, id))
-    await recordAudit(tx, actor, approved ? 'approve' : 'reject', 'creatives', id, {
-      name: before.name,
-      ...(before.proposed ? { proposed: before.proposed } : {}),
-      ...(reason ? { reason } : {}),
-    })
-    return findCreative(tx, actor, { id, sign })
+    await carryOut(tx, ctx, before, { reason, ofChange })
+    return findCreative(tx, ctx.actor, { id, sign })
   })
+}
+
+/**
+ * Decides on what of a creative waits: itself, or the change of an approved one. Throws NOT_FOUND,
+ * NOT_POSSIBLE when nothing waits any more, or INVALID_INPUT.
+ */
+export function decideCreative(
+  ctx: UserContext,
+  { id, isApproved, reason: given }: { id: number; isApproved: boolean; reason: string | null },
+): Promise<void> {
+  const reason = readReason(isApproved, given)
+  return ctx.db.transaction(async (tx) => {
+    const before = await lockCreative(tx, ctx.actor, id)
+    if (!before.proposed && creativeState(before) !== 'pending')
+      throw new ApiError('NOT_POSSIBLE', { message: 'It does not wait any more.' })
+    await carryOut(tx, ctx, before, { reason, ofChange: before.isApproved })
+  })
+}
+
+/** Why it is rejected; null when it is approved. Throws INVALID_INPUT. */
+function readReason(isApproved: boolean, reason: string | null | undefined): string | null {
+  if (!isApproved && !reason) throw refusal('rejectionReason', 'Tell the advertiser why')
+  return isApproved ? null : reason!
+}
+
+async function carryOut(
+  tx: Transaction,
+  { actor, config }: UserContext,
+  before: CreativeRow,
+  { reason, ofChange }: { reason: string | null; ofChange: boolean },
+): Promise<void> {
+  const { id, name, proposed } = before
+  await tx
+    .update(k)
+    .set(reason === null ? approvedValues(before) : rejectedValues(ofChange, reason))
+    .where(eq(k.id, id))
+  await recordAudit(tx, actor, reason === null ? 'approve' : 'reject', 'creatives', id, {
+    name,
+    ...(proposed ? { proposed } : {}),
+    ...(reason === null ? {} : { reason }),
+  })
+  await tellAdvertiser(tx, config, { id, reason, isChange: ofChange })
 }
 
 const NO_CHANGE = { proposed: null, proposedAt: null }

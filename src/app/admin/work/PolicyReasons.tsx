@@ -1,0 +1,17 @@
+import { FORBIDDEN_ADVERTISEMENTS } from '#config/forbidden-advertisements.ts'
+import { work as t } from '#i18n/en/app/work.ts'
+import { KeptReasons } from './KeptReasons.tsx'
+
+const REASONS = FORBIDDEN_ADVERTISEMENTS.map(
+  ({ reason, reasonHindi }) => `${reason} / ${reasonHindi}`,
+)
+
+type Props = { words: string; onChange: (words: string) => void }
+
+/** The reasons of the policy on advertisements, to be ticked; folded, because they are many. */
+export const PolicyReasons = (props: Props) => (
+  <details>
+    <summary>{t.policy}</summary>
+    <KeptReasons reasons={REASONS} legend={t.policy} {...props} />
+  </details>
+)

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import type { WorkDetail } from '#contract/moderation.ts'
+import { drawnFiles } from '#server/creatives/index.ts'
+import type { creatives } from '#server/db/tables/index.ts'
+import type { CreativeChange } from '#server/db/tables/creatives.ts'
+import { POSITION_SPECS, SIZE_SPECS, TYPE_SPECS } from '#shared/rules/ad-specs.ts'
+import { toRupees } from '#shared/rules/money.ts'
+import type { Paise } from '#shared/rules/money.ts'
+import { factsOf, read, say } from './subject.ts'
+import type { Ctx, Subject, Values } from './subject.ts'
+import { CAMPAIGN_WAITS, CREATIVE_WAITS } from './waiting.ts'
+
+const rupees = (paise: unknown): string =>
+  typeof paise === 'number' ? `₹${toRupees(paise as unknown as Paise)}` : ''
+
+/** A campaign, or its change, as it is moderated; undefined when it does not wait any more. */
+export async function campaignSubject({ db }: Ctx, id: number): Promise<Subject | undefined> {
+  const row = await read(
+    db,
+    sql`select c.*, c.start_date::text as "startDate", c.end_date::text as "endDate"
+      from campaigns c where c.id = ${id} and ${CAMPAIGN_WAITS}`,
+  )
+  if (!row) return undefined
+  const proposed = (row['proposed'] ?? {}) as { title?: string; targetUrl?: string }
+  const shown = { title: say(row['title']), targetUrl: say(row['target_url']) }
+  const after = { ...shown, ...proposed }
+  return {
+    record: { noun: 'campaigns', id },
+    accountId: Number(row['account_id']),
+    facts: factsOf(
+      {
+        ...row,
+        targetUrl: after.targetUrl,
+        budget: rupees(row['budget']),
+        dailyBudget: rupees(row['daily_budget']),
+        costPerClick: rupees(row['cost_per_click']),
+      },
+      'targetUrl',
+      ...['budget', 'dailyBudget', 'costPerClick', 'startDate', 'endDate'],
+      ...['keywords', 'locations'],
+    ),
+    text: say(row['description']) || null,
+    images: [],
+    changes: differences(shown, proposed),
+    href: null,
+    advertised: { title: after.title, text: say(row['description']) },
+    targetUrl: after.targetUrl,
+  }
+}
+
+type Creative = typeof creatives.$inferSelect
+
+/** A creative, or its change, as it is moderated, and how it would look. */
+export async function creativeSubject({ db }: Ctx, id: number): Promise<Subject | undefined> {
+  const row = await read(
+    db,
+    sql`select k.type, k.size, k.position, k.headline, k.description,
+        k.call_to_action as "callToAction", k.image_url as "imageUrl", k.gif_url as "gifUrl",
+        k.video_url as "videoUrl", k.frame_url as "frameUrl", k.carousel, k.proposed,
+        k.file_duration as duration, c.title as campaign, c.target_url as "targetUrl",
+        c.account_id as "accountId"
+      from creatives k join campaigns c on c.id = k.campaign_id
+      where k.id = ${id} and ${CREATIVE_WAITS}`,
+  )
+  if (!row) return undefined
+  const shown = row as unknown as Creative & { campaign: string; targetUrl: string }
+  const proposed = (row['proposed'] ?? {}) as CreativeChange
+  const after = { ...shown, ...proposed }
+  const { type, size, position, headline, description, callToAction } = after
+  return {
+    record: { noun: 'creatives', id },
+    accountId: Number(row['accountId']),
+    facts: factsOf(
+      {
+        ...{ ...row, ...proposed },
+        type: TYPE_SPECS[type].label,
+        size: labelOf(SIZE_SPECS, size),
+        position: labelOf(POSITION_SPECS, position),
+      },
+      ...['campaign', 'targetUrl', 'type', 'size', 'position', 'duration'],
+      ...['headline', 'description', 'callToAction'],
+    ),
+    text: null,
+    images: [],
+    changes: differences(shown, proposed),
+    href: null,
+    advertised: { title: [shown.campaign, headline].join('\n'), text: description ?? '' },
+    targetUrl: shown.targetUrl,
+    advertisement: (sign) => ({
+      creative: { type, headline, description, callToAction, ...drawnFiles(shown, sign) },
+      ...{ title: shown.campaign, size },
+    }),
+  }
+}
+
+const labelOf = (specs: readonly { value: string; label: string }[], value: string): string =>
+  specs.find((spec) => spec.value === value)?.label ?? value
+
+/** What is shown, beside what is wanted instead. */
+const differences = (shown: object, proposed: object): WorkDetail['changes'] =>
+  Object.entries(proposed).map(([name, after]) => ({
+    name,
+    before: say((shown as Values)[name]) || null,
+    after: say(after) || null,
+  }))
