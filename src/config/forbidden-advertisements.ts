@@ -99,7 +99,8 @@ export const FORBIDDEN_ADVERTISEMENTS: readonly AdvertisementRule[] = [
     name: 'Crypto coins',
     nameHindi: 'क्रिप्टो मुद्रा',
     terms: ['bitcoin', 'crypto', 'cryptocurrency', 'nft', 'forex trading'],
-    reason: 'Crypto products need the warning that the ASCI asks for, and are not shown without it.',
+    reason:
+      'Crypto products need the warning that the ASCI asks for, and are not shown without it.',
     reasonHindi: 'क्रिप्टो का विज्ञापन एएससीआई की चेतावनी के बिना नहीं दिखाया जाता।',
   },
   {
@@ -108,7 +109,13 @@ export const FORBIDDEN_ADVERTISEMENTS: readonly AdvertisementRule[] = [
     name: 'Jobs and degrees for money',
     nameHindi: 'पैसे लेकर नौकरी और डिग्री',
     terms: [
-      ...['guaranteed job', 'pakki naukri', 'registration fee job', 'job without exam', 'degree in'],
+      ...[
+        'guaranteed job',
+        'pakki naukri',
+        'registration fee job',
+        'job without exam',
+        'degree in',
+      ],
       ...['back date degree', 'leak paper', 'exam paper leak', 'pass guarantee'],
     ],
     reason: 'Jobs, degrees and exam papers for money are not shown.',

@@ -218,10 +218,7 @@ describe('advertising in the queue', () => {
     const { ids, person } = await waitingThings()
     await say([{ kind: 'creative', id: ids.creative }], 'reject')
     await later()
-    const [row] = await api.db
-      .select()
-      .from(t.creatives)
-      .where(eq(t.creatives.id, ids.creative))
+    const [row] = await api.db.select().from(t.creatives).where(eq(t.creatives.id, ids.creative))
     expect(row).toMatchObject({
       ...{ headline: 'Good seeds', isApproved: true, proposed: null },
       rejectionReason: 'Please look again',
