@@ -37,6 +37,18 @@ const place = (id: number, name: string, values = {}) => ({
   ...{ size: '728x90', priority: 2, isActive: true, views: 1200, clicks: 14, earned: 112 },
   ...{ campaigns: 3, createdAt: DAY, updatedAt: DAY, version: 5, ...values },
 })
+const creative = (id: number, name: string, values = {}) => ({
+  ...{ id, campaignId: 2, name, type: 'text', size: '728x90', position: 'content-top' },
+  ...{ headline: 'Sample Electronics', description: 'Heaters', callToAction: 'Learn More' },
+  ...{ imageUrl: null, gifUrl: null, videoUrl: null, stillUrl: null, frameUrl: null },
+  ...{ carousel: [], fileSize: null, fileDuration: null, isApproved: false, state: 'pending' },
+  ...{ rejectionReason: null, proposed: null, waitingSince: DAY, version: 1 },
+  campaign: {
+    ...{ id: 2, title: 'Heaters for winter', targetUrl: 'https://shop.example/' },
+    user: { id: 8, name: 'Sample Electronics', email: 's@x.example' },
+  },
+  ...{ createdAt: DAY, updatedAt: DAY, ...values },
+})
 
 beforeEach(() => {
   asked = []
@@ -62,6 +74,16 @@ beforeEach(() => {
         advertising: { total: 3, campaign: 2, creative: 1 },
       },
     },
+    'GET /api/ads/creatives/pending': {
+      creatives: [
+        creative(1, 'Words'),
+        creative(2, 'Second', {
+          ...{ isApproved: true, state: 'approved', proposed: { headline: 'Another' } },
+        }),
+      ],
+    },
+    'POST /api/ads/creatives/1/approve': { message: 'Creative approved successfully' },
+    'POST /api/ads/creatives/2/approve': { message: 'Creative rejected successfully' },
     'GET /api/ads/placements': {
       data: [place(1, 'Above the list'), place(2, 'Foot of home', { page: 'home' })],
     },
@@ -166,6 +188,56 @@ describe('campaigns', () => {
     refusals['GET /api/ads/campaigns'] = { status: 500, code: 'INTERNAL' }
     await userEvent.selectOptions(screen.getByLabelText('Status'), 'active')
     await expect.element(screen.getByText('Failed to fetch campaigns')).toBeVisible()
+  })
+})
+
+describe('creatives that wait', () => {
+  test('one is drawn in its place and approved by a key; the next comes', async () => {
+    const screen = await show('/admin/ads?tab=creatives')
+    await expect.element(screen.getByText(/fits: Above the list/)).toBeVisible()
+    await expect.element(screen.getByText('“Sample Electronics” 18 of 50')).toBeVisible()
+    const frame = screen.container.querySelector('iframe')!
+    const drawn = () => frame.contentDocument?.querySelector('.ad-slot.ad-728x90 .ad-headline')
+    await expect.poll(() => drawn()?.textContent).toBe('Sample Electronics')
+    await screen.getByRole('button', { name: 'Dark' }).click()
+    expect(frame.contentDocument!.documentElement.dataset['theme']).toBe('dark')
+    await screen.getByRole('button', { name: 'Phone' }).click()
+    await expect.poll(() => frame.contentWindow!.innerWidth).toBe(360)
+    await expectAccessible(screen.container)
+    await userEvent.keyboard('a')
+    await expect.element(screen.getByText('Creative approved successfully')).toBeVisible()
+    expect(lastOf('POST', '/ads/creatives/1/approve')!.body).toEqual({
+      ...{ approved: true, rejectionReason: null, ofChange: false },
+    })
+    await expect.element(screen.getByRole('heading', { name: 'Second' })).toHaveFocus()
+  })
+
+  test('a change is judged beside what is shown, and rejected with a reason alone', async () => {
+    const screen = await show('/admin/ads?tab=creatives')
+    await expect.element(screen.getByRole('heading', { name: 'Words' })).toBeVisible()
+    await userEvent.keyboard('j')
+    await expect.element(screen.getByText('“Another” 7 of 50')).toBeVisible()
+    await expect.element(screen.getByRole('cell', { name: 'Sample Electronics' })).toBeVisible()
+    await userEvent.keyboard('r')
+    await dialog(screen).getByRole('button', { name: 'Reject the change' }).click()
+    await expect.element(dialog(screen).getByText('Please say why.')).toBeVisible()
+    expect(lastOf('POST', '/ads/creatives/2/approve')).toBeUndefined()
+    await userEvent.fill(dialog(screen).getByLabelText(/^Reason/), 'Not true.')
+    await dialog(screen).getByRole('button', { name: 'Reject the change' }).click()
+    await expect.element(screen.getByText('Creative rejected successfully')).toBeVisible()
+    expect(lastOf('POST', '/ads/creatives/2/approve')!.body).toEqual({
+      ...{ approved: false, rejectionReason: 'Not true.', ofChange: true },
+    })
+  })
+
+  test('none waits; and a refusal without words is said as specified', async () => {
+    refusals['POST /api/ads/creatives/1/approve'] = { status: 500, code: 'INTERNAL' }
+    const screen = await show('/admin/ads?tab=creatives')
+    await screen.getByRole('button', { name: /^Approve/ }).click()
+    await expect.element(screen.getByText('Failed to update creative approval')).toBeVisible()
+    answers['GET /api/ads/creatives/pending'] = { creatives: [] }
+    const empty = await show('/admin/ads?tab=creatives')
+    await expect.element(empty.getByText('No creative waits')).toBeVisible()
   })
 })
 

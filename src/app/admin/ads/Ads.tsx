@@ -7,6 +7,7 @@ import { adminAds as t, adminPlacements } from '#i18n/en/app/admin-ads.ts'
 import { Tabs } from '#ui/Tabs.tsx'
 import { Campaigns } from './campaigns/Campaigns.tsx'
 import { Cards } from './Cards.tsx'
+import { PendingCreatives } from './creatives/PendingCreatives.tsx'
 import { PlacementDialogs, Placements } from './placements/Placements.tsx'
 import { usePlacementActions } from './placements/use-placement-actions.ts'
 
@@ -20,12 +21,17 @@ export function Ads() {
   const { address, change } = useAddressQuery()
   const placements = usePlacementActions()
   const { say } = placements
-  const count = useRead('GET /admin/counts', {}).data?.data.campaigns.total
+  const counts = useRead('GET /admin/counts', {}).data?.data
   const tabs = [
     {
       id: 'campaigns',
-      name: <Named name={t.tab.campaigns} count={count} />,
+      name: <Named name={t.tab.campaigns} count={counts?.campaigns.total} />,
       content: <Campaigns say={say} />,
+    },
+    {
+      id: 'creatives',
+      name: <Named name={t.tab.creatives} count={counts?.advertising.creative} isHot />,
+      content: <PendingCreatives say={say} />,
     },
     {
       id: 'placements',

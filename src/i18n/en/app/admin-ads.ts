@@ -17,7 +17,7 @@ export const adminAds = {
         .join(', '),
   },
   tabs: 'Advertising',
-  tab: { campaigns: 'Campaigns', placements: 'Placements' },
+  tab: { campaigns: 'Campaigns', creatives: 'Pending Creatives', placements: 'Placements' },
   audit: 'What was done',
   dismiss: 'Dismiss',
 }
@@ -138,6 +138,47 @@ export const adminCampaigns = {
     hint: 'Goes to the advertiser.',
     missing: 'Please say why.',
   },
+}
+
+/** Advertisements of campaigns, as administrators judge them. */
+export const adminCreatives = {
+  none: 'No creative waits',
+  noneText: 'Everything is decided. What comes in is shown here at once.',
+  back: 'Back',
+  next: 'Next',
+  place: (at: number, of: number) => `${at} of ${of}`,
+  approve: 'Approve',
+  reject: 'Reject with a reason',
+  rejectIt: 'Reject',
+  approveChange: 'Approve the change',
+  rejectChange: 'Reject the change',
+  rejectTitle: (name: string) => `Reject “${name}”?`,
+  rejectChangeTitle: (name: string) => `Reject the change of “${name}”?`,
+  rejectText: 'It is not shown. The advertiser is told why.',
+  rejectChangeText: 'What is approved goes on. The advertiser is told why.',
+  failed: 'Failed to update creative approval',
+  working: 'Working…',
+  newTab: 'opens in a new tab',
+  fields: {
+    campaign: 'Campaign',
+    user: 'Advertiser',
+    type: 'Type',
+    size: 'Size',
+    position: 'Position',
+    headline: 'Headline',
+    description: 'Text',
+    callToAction: 'Call to action',
+    leadsTo: 'Leads to',
+    waits: 'Waits',
+  },
+  bytes: (bytes: number) =>
+    bytes < 1024 * 1024
+      ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+      : `${(bytes / 1024 / 1024).toFixed(1)} MB`,
+  seconds: (seconds: number) => `${seconds} s`,
+  written: (text: string, most: number) => `“${text}” ${[...text].length} of ${most}`,
+  fits: (places: string) => `fits: ${places}`,
+  fitsNowhere: 'No open placement has this size and position',
 }
 
 /** Places for advertisements. */

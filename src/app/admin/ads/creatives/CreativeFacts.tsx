@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { lengthOf } from '#app/admin/work/time-left.ts'
+import { useNow } from '#app/admin/work/use-now.ts'
+import { useRead } from '#app/data/use-read.ts'
+import { ADMIN_PATHS, userPath } from '#config/app-paths.ts'
+import type { Creative } from '#contract/ad-creatives.ts'
+import { adminCreatives as t } from '#i18n/en/app/admin-ads.ts'
+import {
+  AD_TEXT_LENGTH,
+  HEADLINE_LENGTH,
+  POSITION_SPECS,
+  SIZE_SPECS,
+  TYPE_SPECS,
+} from '#shared/rules/ad-specs.ts'
+import { mayStandIn } from '#shared/rules/ad-slots.ts'
+import { Icon } from '#ui/Icon.tsx'
+
+/** What is known of a creative: what it is, whether it fits, whose it is, where it leads. */
+export function CreativeFacts({ creative }: { creative: Creative }) {
+  const now = useNow()
+  const { campaign, type, fileSize, fileDuration, headline, description } = creative
+  const facts: (readonly [string, ReactNode])[] = [
+    [
+      t.fields.campaign,
+      <Link key="campaign" className="link" to={`${ADMIN_PATHS.adminAds}?campaign=${campaign.id}`}>
+        {campaign.title}
+      </Link>,
+    ],
+    [
+      t.fields.user,
+      <Link key="user" className="link" to={userPath(campaign.user.id)}>
+        {campaign.user.name}
+      </Link>,
+    ],
+    [
+      t.fields.type,
+      [
+        TYPE_SPECS[type].label,
+        fileSize !== null && t.bytes(fileSize),
+        fileDuration !== null && t.seconds(fileDuration),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    ],
+    [t.fields.size, <Fits key="size" creative={creative} />],
+    [t.fields.headline, headline && t.written(headline, HEADLINE_LENGTH)],
+    [t.fields.description, description && t.written(description, AD_TEXT_LENGTH)],
+    [t.fields.callToAction, creative.callToAction],
+    [
+      t.fields.leadsTo,
+      <a
+        key="to"
+        className="link"
+        href={campaign.targetUrl}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+      >
+        {campaign.targetUrl} <span className="sr-only">({t.newTab})</span>
+      </a>,
+    ],
+    [
+      t.fields.waits,
+      creative.waitingSince && lengthOf(now - Date.parse(creative.waitingSince)),
+    ],
+  ]
+  return (
+    <dl className="known">
+      {facts
+        .filter(([, value]) => Boolean(value))
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+/** Its size and position, and which open placements could show it. */
+function Fits({ creative: { size, position } }: { creative: Creative }) {
+  const places = useRead('GET /ads/placements', {}).data?.data
+  const fitting = places?.filter(
+    (place) => place.isActive && place.position === position && mayStandIn(size, place),
+  )
+  const sizeName = SIZE_SPECS.find(({ value }) => value === size)?.label ?? size
+  const positionName = POSITION_SPECS.find(({ value }) => value === position)?.label ?? position
+  return (
+    <>
+      {sizeName}, {positionName}
+      {fitting && (
+        <span className={`ad-check ${fitting.length > 0 ? 'is-ok' : 'is-warn'}`}>
+          <Icon name={fitting.length > 0 ? 'check' : 'warn'} />
+          {fitting.length > 0 ? t.fits(fitting.map(({ name }) => name).join(', ')) : t.fitsNowhere}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+/** A creative drawn where it would stand. */
+export const inItsPlace = {
+  device: 'Seen on',
+  wide: 'Desktop',
+  phone: 'Phone',
+  theme: 'Theme',
+  light: 'Light',
+  dark: 'Dark',
+  mark: 'Ad',
+  page: 'A drawn page',
+  frame: (title: string) => `${title} in its place`,
+}
