@@ -59,10 +59,7 @@ export function CreativeFacts({ creative }: { creative: Creative }) {
         {campaign.targetUrl} <span className="sr-only">({t.newTab})</span>
       </a>,
     ],
-    [
-      t.fields.waits,
-      creative.waitingSince && lengthOf(now - Date.parse(creative.waitingSince)),
-    ],
+    [t.fields.waits, creative.waitingSince && lengthOf(now - Date.parse(creative.waitingSince))],
   ]
   return (
     <dl className="known">

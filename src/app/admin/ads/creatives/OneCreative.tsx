@@ -27,10 +27,7 @@ export function OneCreative({ creative, children }: Props) {
       />
       <div className="stack">
         {changes.length > 0 && (
-          <Changes
-            changes={changes}
-            labelOf={(name) => t.fields[name as keyof typeof t.fields]}
-          />
+          <Changes changes={changes} labelOf={(name) => t.fields[name as keyof typeof t.fields]} />
         )}
         <CreativeFacts creative={wanted} />
         {children}
