@@ -71,6 +71,17 @@ test('what is no video is refused, and nothing of it is left', async () => {
   expect(left()).toEqual(before)
 })
 
+test('what many phones cannot play is refused with what to do', async () => {
+  // The same pictures, said to be H.265.
+  const words = FILM.toString('latin1')
+  const kind = words.lastIndexOf('vp09')
+  const hevc = Buffer.from(`${words.slice(0, kind)}hvc1${words.slice(kind + 4)}`, 'latin1')
+  const answer = await part(await begin(hevc.length), 0, hevc)
+  expect(answer.status).toBe(400)
+  const { error } = (await answer.json()) as { error: string }
+  expect(error).toMatch(/^Many phones cannot play .*choose H\.264/)
+})
+
 test('is for signed-in people, and their own alone', async () => {
   const path = await begin(FILM.length)
   token = (await insertAccount(api.db)).token

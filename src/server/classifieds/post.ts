@@ -12,7 +12,7 @@ import {
 } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { ReceivedFile } from '#server/http/multipart.ts'
-import { checkRoom, keepVideo, refusal, withoutKey } from '#server/uploads/index.ts'
+import { checkRoom, keepVideo, refusal, videoRefusal, withoutKey } from '#server/uploads/index.ts'
 import { ADDITIONAL_IMAGES, MAIN_IMAGES } from '#shared/rules/classifieds.ts'
 import type { AdStatus, PriceType } from '#shared/rules/classifieds.ts'
 import type { Paise } from '#shared/rules/money.ts'
@@ -132,7 +132,7 @@ async function videoOf(
   const film = files.find(({ field }) => field === 'video')
   if (!film) return null
   const kept = await keep(film)
-  if ('refused' in kept) throw refusal('video', 'Please select a video file')
+  if ('refused' in kept) throw refusal('video', videoRefusal(kept.refused))
   return kept.path
 }
 

@@ -25,9 +25,9 @@ export type Order =
 
 /**
  * Why a file is not taken. `heavy`: decoding it took more memory or time than is allowed; `long`: a
- * video plays for too long.
+ * video plays for too long; `unplayed`: a video that many phones cannot play.
  */
-export type Refused = 'broken' | 'large' | 'heavy' | 'long'
+export type Refused = 'broken' | 'large' | 'heavy' | 'long' | 'unplayed'
 
 export type Answers = {
   decode: { hash: string; width: number; height: number; isOpaque: boolean }

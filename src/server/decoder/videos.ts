@@ -1,6 +1,9 @@
 import { stat } from 'node:fs/promises'
 import type { Answers, Order, Refused } from './messages.ts'
 
+/** Read by every browser of a phone from 2016 on; H.265, which phones also record, is not. */
+const PLAYED = ['avc', 'vp8', 'vp9', 'av1']
+
 /**
  * Writes a video anew: its tracks of pictures and sound as they are, and none of the rest, where
  * places, names and serial numbers are. What cannot be read to its end, and what no browser plays,
@@ -21,6 +24,8 @@ export async function remux({
   })
   const seconds = await input.computeDuration()
   if (seconds > maxSeconds) return 'long'
+  const codecs = await Promise.all((await input.getVideoTracks()).map((track) => track.getCodec()))
+  if (!codecs.every((codec) => codec !== null && PLAYED.includes(codec))) return 'unplayed'
   const output = new media.Output({
     // The index at the end, as phones write it: to put it in front, all of the video would be held
     // in memory.

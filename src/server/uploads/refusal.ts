@@ -12,7 +12,15 @@ export function pictureRefusal(field: string, refused: Refused, notAnImage: stri
     large: 'The image is too large: at most 12,000 pixels a side and 50 million in all',
     // Said of videos alone.
     long: notAnImage,
+    unplayed: notAnImage,
     heavy: 'The image is too heavy to read. Please save it as a JPEG and try again',
   }
   return refusal(field, reasons[refused])
 }
+
+/** Why a video is not taken, in a sentence. */
+export const videoRefusal = (refused: Refused): string =>
+  refused === 'unplayed'
+    ? 'Many phones cannot play the format of this video. In the camera’s settings choose H.264 or ' +
+      '“most compatible”, and record it again'
+    : 'Please select a video file'

@@ -10,6 +10,7 @@ import type { Task } from '#server/jobs/index.ts'
 import { AD_VIDEO_BYTES } from '#shared/rules/classifieds.ts'
 import { checkRoom, keepVideo } from './keep.ts'
 import type { PrivateLinks } from './private-links.ts'
+import { videoRefusal } from './refusal.ts'
 
 /** Below `/api`: the protocol is that of https://tus.io, and no part of the contract. */
 export const VIDEO_PARTS = '/uploads/videos'
@@ -82,7 +83,7 @@ function serverFor(ctx: UserContext, folder: string): Server {
       )
       if ('refused' in kept) {
         await removeAll(folder, id)
-        throw notTaken(400, 'Please select a video file')
+        throw notTaken(400, videoRefusal(kept.refused))
       }
       await writeFile(`${file}.done`, kept.path)
       // Empties the file but keeps its length: a client that lost the last answer learns that

@@ -9,6 +9,7 @@ import {
   keepVideo,
   pictureRefusal,
   refusal,
+  videoRefusal,
 } from '#server/uploads/index.ts'
 import { filesRefusal, TYPE_SPECS } from '#shared/rules/ad-specs.ts'
 import type { CreativeType } from '#shared/rules/ad-specs.ts'
@@ -75,11 +76,11 @@ const KEEP: Record<CreativeType, Keep> = {
     const how = { isMuted: true, maxSeconds: maxSeconds + GRACE_SECONDS }
     const kept = await keepVideo(ctx, { kind: 'creative', file: file!, ...how })
     if ('path' in kept) return { videoUrl: kept.path, fileDuration: Math.round(kept.seconds) }
-    const isLong = kept.refused === 'long'
-    throw refusal(
-      'videoFile',
-      isLong ? `The video is too long. At most ${maxSeconds} seconds` : notOf('video'),
-    )
+    const reasons: Partial<Record<typeof kept.refused, string>> = {
+      long: `The video is too long. At most ${maxSeconds} seconds`,
+      unplayed: videoRefusal(kept.refused),
+    }
+    throw refusal('videoFile', reasons[kept.refused] ?? notOf('video'))
   },
   rich_media: async (ctx, [file]) => {
     const kept = await keepFrame(ctx, { kind: 'creative', file: file! })
