@@ -28,7 +28,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 /** Some kills of the whole product; `npm run bench -- kills` makes many. */
 it(
   'the product, its renderer and its Postgres killed while they publish: nothing is half, ' +
-    'nothing is lost',
+    'nothing is lost, and views and clicks of ads are in the books once',
   async () => {
     const kills = { product: 1, renderer: 1, postgres: 1 }
     const report = await runKills({
@@ -40,6 +40,7 @@ it(
     expect(report.problems).toEqual([])
     expect(report.kills).toBe(3)
     expect(report.requests).toBeGreaterThan(20)
+    expect(report.adEvents).toBeGreaterThan(2)
   },
   300_000,
 )

@@ -18,6 +18,7 @@ import { readyDatabase } from '#server/start/database.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import { adsDayFigures } from './ads-day.ts'
+import { fillSums, pageFigures } from './ads-pages.ts'
 import type { Figure } from './measure.ts'
 
 const CAMPAIGNS = 1000
@@ -39,7 +40,7 @@ export async function adFigures(): Promise<Figure[]> {
   const { db, stop } = await readyDatabase(config, pino({ level: 'silent' }))
   try {
     await fill(db)
-    return [...adsDayFigures(), ...(await measure(db))]
+    return [...adsDayFigures(), ...(await pageFigures(db)), ...(await measure(db))]
   } finally {
     await stop()
     await rm(folder, { recursive: true, force: true })
@@ -92,6 +93,7 @@ async function fill(db: Db): Promise<void> {
       select t, 'old' || i, 'view', 0, t, 1 + i % ${CAMPAIGNS}::int, 1 + i % 5000, 1, 'home', '',
         md5((i / 20)::text), 'billed', 0
       from new_rows`)
+  await fillSums(db)
   await db.execute(sql`vacuum analyze`)
 }
 
@@ -132,6 +134,7 @@ async function measure(db: Db): Promise<Figure[]> {
         at: new Date(),
         day,
         visitor: hashOf('salt', who),
+        network: hashOf('network', who),
         told: { isProgram: false, isPrefetch: false, isElsewhere: false, isOwn: false },
       })
     })

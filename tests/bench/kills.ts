@@ -18,7 +18,7 @@ export async function killFigures(port: number): Promise<Figure[]> {
     const report = await runKills({ ...options, say: (line) => console.log(`  ${line}`) })
     for (const problem of new Set(report.problems)) console.log(`  ✗ ${problem}`)
     if (report.problems.length > 0) process.exitCode = 1
-    const { kills, inTheMiddle, made, seen, requests, longestS } = report
+    const { kills, inTheMiddle, made, seen, requests, adEvents, longestS } = report
     return [
       { name: 'kills', value: kills, unit: '', better: 'more' },
       {
@@ -30,9 +30,15 @@ export async function killFigures(port: number): Promise<Figure[]> {
       { name: 'kills: changes made', value: made, unit: '', better: 'more' },
       { name: 'kills: states that visitors saw', value: seen, unit: '', better: 'more' },
       { name: 'kills: requests meanwhile', value: requests, unit: '', better: 'more' },
+      {
+        name: 'kills: views and clicks of ads acknowledged meanwhile',
+        value: adEvents,
+        unit: '',
+        better: 'more',
+      },
       { name: 'kills: longest time to all being live', value: longestS, unit: 's', better: 'less' },
       {
-        name: 'kills: half pages, lost changes, failed requests',
+        name: 'kills: half pages, lost changes, failed requests, wrong books',
         value: report.problems.length,
         unit: '',
         better: 'less',

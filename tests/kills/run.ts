@@ -17,6 +17,7 @@ import { waitUntil } from '../api/setup/programs.ts'
 import { healthy, spawnProduct } from '../bench/product.ts'
 import type { Product } from '../bench/product.ts'
 import { seeded } from '../seeded.ts'
+import { lookInBooks, openAdvertising, sendFollowers } from './advertiser.ts'
 import { lookOnDisk } from './on-disk.ts'
 import { changeStreet, makeStreet, openShops, slugOf, SHOPS, statesIn } from './street.ts'
 import { sendVisitor } from './visitor.ts'
@@ -40,6 +41,8 @@ export type KillReport = {
   seen: number
   made: number
   requests: number
+  /** Views and clicks of advertisements that were acknowledged meanwhile. */
+  adEvents: number
   /** The longest time from a kill until all marked changes were live. */
   longestS: number
   /** Everything that was half, lost or not answered. */
@@ -64,6 +67,7 @@ export async function runKills({
   await mkdir(dataDir, { recursive: true })
   const prepared = await readyDatabase({ dataDir, databaseUrl: null }, SILENT)
   await makeStreet(prepared.db)
+  await openAdvertising(prepared.db)
   await prepared.stop()
 
   const postgres = join(dataDir, 'postgres')
@@ -98,6 +102,7 @@ export async function runKills({
     seen: 0,
     made: 0,
     requests: 0,
+    adEvents: 0,
     longestS: 0,
     problems: [],
   }
@@ -111,6 +116,7 @@ export async function runKills({
     await healthy(product, TIMEOUT_MS)
     isThere = true
     const visitor = sendVisitor(product.site, () => isThere)
+    const followers = sendFollowers(product.site)
     const victims = shuffled(kills, random)
     for (const [index, victim] of victims.entries()) {
       const state = ++report.made
@@ -145,6 +151,9 @@ export async function runKills({
       )
       how = 'warm'
     }
+    await followers.leave()
+    report.adEvents = followers.told.length
+    report.problems.push(...(await lookInBooks(db, followers.told)))
     await visitor.leave()
     report.requests = visitor.requests
     report.seen = visitor.states.size

@@ -50,12 +50,15 @@ async function track(ctx: VisitorContext, kind: AdEventKind, ad: SeenAd) {
   if (!offer) return { counted: false, targetUrl: followed.targetUrl }
   const at = ctx.now()
   const day = dateInKolkata(at)
+  const salt = await saltOf(db, day)
+  const prefix = prefixOf(address)
   const verdict = await booksOf(db).add({
     offer,
     kind,
     at,
     day,
-    visitor: hashOf(await saltOf(db, day), 'ad', prefixOf(address), userAgent),
+    visitor: hashOf(salt, 'ad', prefix, userAgent),
+    network: hashOf(salt, 'ad network', prefix),
     told: {
       isProgram: isProgram(userAgent),
       isPrefetch,

@@ -32,6 +32,12 @@ export const REPEAT_MS = { view: 10 * 60_000, click: 30 * 60_000 } as const
 /** More clicks than anyone interested makes in a day, over all advertisements. */
 export const MAX_CLICKS_A_DAY = 20
 
+/**
+ * Charged clicks of a day from one neighbourhood of addresses, whatever its browsers call
+ * themselves: a household, a shop or a bus behind one connection makes fewer.
+ */
+export const MAX_CLICKS_OF_NETWORK = { ofCreative: 10, inAll: 50 } as const
+
 /** What is known of one view or click when it is judged. */
 export type AdEventFacts = {
   kind: AdEventKind
@@ -51,6 +57,8 @@ export type AdEventFacts = {
   sinceSameMs: number | null
   /** The visitor's charged clicks of today. */
   clicksToday: number
+  /** Those of the visitor's address prefix, of this creative and of all. */
+  networkClicks: { ofCreative: number; inAll: number }
   /** Whether the campaign runs and the creative is approved. */
   isRunning: boolean
   /** Paise that may still be spent, in all and today. */
@@ -74,7 +82,11 @@ export function adVerdict(facts: AdEventFacts): AdVerdict {
   if (facts.kind === 'click' && !facts.wasViewed) return 'not-viewed'
   if (facts.sinceSameMs !== null && facts.sinceSameMs < REPEAT_MS[facts.kind]) return 'repeat'
   if (facts.kind === 'click' && facts.clicksToday >= MAX_CLICKS_A_DAY) return 'too-many'
+  if (facts.kind === 'click' && isFarmed(facts.networkClicks)) return 'too-many'
   if (!facts.isRunning) return 'paused'
   if (facts.price > facts.left) return 'budget-used'
   return 'billed'
 }
+
+const isFarmed = ({ ofCreative, inAll }: AdEventFacts['networkClicks']): boolean =>
+  ofCreative >= MAX_CLICKS_OF_NETWORK.ofCreative || inAll >= MAX_CLICKS_OF_NETWORK.inAll

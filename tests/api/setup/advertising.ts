@@ -43,7 +43,7 @@ export function advertising(api: TestApi, start: Date) {
   }
   const newVisitor = (): string => {
     visitors += 1
-    return `203.${Math.floor(visitors / 250)}.${visitors % 250}.7`
+    return `${11 + Math.floor(visitors / 62_500)}.${Math.floor(visitors / 250) % 250}.${visitors % 250}.7`
   }
   const wait = (ms: number) => (api.clock.now = new Date(api.clock.now!.getTime() + ms))
 

@@ -10,6 +10,8 @@ export type AdEvent = {
   day: string
   /** A hash of address prefix and browser with the day's salt. */
   visitor: string
+  /** The same of the address prefix alone. */
+  network: string
   told: Record<'isProgram' | 'isPrefetch' | 'isElsewhere' | 'isOwn', boolean>
 }
 

@@ -18,11 +18,12 @@ export function judge(
 ): AdRow[] {
   const rows: AdRow[] = []
   for (const event of events) {
-    const { offer, kind, at, day, visitor } = event
+    const { offer, kind, at, day, visitor, network } = event
     const seen = known.get(offerKey(event)) ?? { count: 0, isBilled: false }
     if (seen.count >= MAX_OF_OFFER) continue
     const account = accounts.get(offer.campaignId)
     const visit = visits.get(visitKey(visitor, offer.creativeId, kind))
+    const farmKey = visitKey(network, offer.creativeId, 'click')
     const price = kind === 'click' ? offer.price : 0
     const verdict = adVerdict({
       kind,
@@ -32,6 +33,10 @@ export function judge(
       wasViewed: known.get(offerKey({ offer, kind: 'view' }))?.isBilled ?? false,
       sinceSameMs: visit ? at.getTime() - visit.last.getTime() : null,
       clicksToday: visits.get(visitor)?.count ?? 0,
+      networkClicks: {
+        ofCreative: visits.get(farmKey)?.count ?? 0,
+        inAll: visits.get(network)?.count ?? 0,
+      },
       isRunning: isRunning(account, offer.creativeId, day),
       left: account ? leftOf(account, day) : 0,
       price,
@@ -45,8 +50,9 @@ export function judge(
     account.spentOn.set(day, (account.spentOn.get(day) ?? 0) + amount)
     const key = visitKey(visitor, offer.creativeId, kind)
     visits.set(key, { last: at, count: (visit?.count ?? 0) + 1 })
-    if (kind === 'click')
-      visits.set(visitor, { last: at, count: (visits.get(visitor)?.count ?? 0) + 1 })
+    if (kind !== 'click') continue
+    for (const one of [visitor, network, farmKey])
+      visits.set(one, { last: at, count: (visits.get(one)?.count ?? 0) + 1 })
   }
   return rows
 }

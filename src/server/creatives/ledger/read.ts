@@ -19,7 +19,7 @@ export type Account = {
 /** How often an offer was told of with a kind, and whether one of them was charged. */
 export type Known = { count: number; isBilled: boolean }
 
-/** A visitor's charged views or clicks of a creative, or all charged clicks, of the last day. */
+/** Charged views or clicks of a visitor or a network, of a creative or of all, of the last day. */
 export type Visit = { last: Date; count: number }
 
 type AccountRow = {
@@ -138,5 +138,34 @@ export async function readVisits(
     const clicks = visits.get(visitor)
     visits.set(visitor, { last: new Date(last), count: (clicks?.count ?? 0) + count })
   }
+  await addNetworks(tx, events, since, visits)
   return visits
+}
+
+/** What was charged to the same address prefixes, whatever browsers were named. */
+async function addNetworks(
+  tx: Transaction,
+  events: readonly AdEvent[],
+  since: string,
+  visits: Map<string, Visit>,
+): Promise<void> {
+  const clicks = events.filter(({ kind }) => kind === 'click')
+  if (clicks.length === 0) return
+  const networks = sql.param([...new Set(clicks.map(({ network }) => network))])
+  const { rows } = await tx.execute<{
+    network: string
+    creative_id: number
+    last: string
+    count: number
+  }>(sql`
+    select network, creative_id, max(at)::text as last, count(*)::int as count
+    from ad_events
+    where network = any(${networks}::text[]) and offered_at >= ${since}::timestamptz
+      and kind = 'click' and verdict = 'billed'
+    group by network, creative_id`)
+  for (const { network, creative_id: creativeId, last, count } of rows) {
+    visits.set(visitKey(network, creativeId, 'click'), { last: new Date(last), count })
+    const all = visits.get(network)
+    visits.set(network, { last: new Date(last), count: (all?.count ?? 0) + count })
+  }
 }

@@ -39,7 +39,7 @@ export async function enterEvents(
 async function writeRows(tx: Transaction, rows: readonly AdRow[]): Promise<void> {
   if (rows.length === 0) return
   await tx.insert(adEvents).values(
-    rows.map(({ event: { offer, kind, at, visitor }, nth, verdict, amount }) => ({
+    rows.map(({ event: { offer, kind, at, visitor, network }, nth, verdict, amount }) => ({
       offeredAt: offer.offeredAt,
       offer: offer.id,
       kind,
@@ -51,6 +51,7 @@ async function writeRows(tx: Transaction, rows: readonly AdRow[]): Promise<void>
       page: offer.page,
       town: offer.town,
       visitor,
+      network,
       verdict,
       amount: paise(amount),
     })),

@@ -41,12 +41,17 @@ export const adEvents = pgTable(
     town: text('town').notNull(),
     /** With a salt that is thrown away after the day. */
     visitor: text('visitor').notNull(),
+    /** The same of the address prefix alone. */
+    network: text('network').notNull().default(''),
     verdict: text('verdict', { enum: VERDICTS }).notNull(),
     amount: paise('amount').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.offeredAt, t.offer, t.kind, t.nth] }),
     index('ad_events_visitor_index').on(t.visitor),
+    index('ad_events_network_index')
+      .on(t.network)
+      .where(sql`${t.kind} = 'click' and ${t.verdict} = 'billed'`),
     index('ad_events_campaign_index').on(t.campaignId, t.at),
     check('ad_events_kind_known', sql`${t.kind} in (${quoted(KINDS)})`),
     check('ad_events_verdict_known', sql`${t.verdict} in (${quoted(VERDICTS)})`),
