@@ -81,6 +81,9 @@ async function show(creatives: Creative[]) {
   return { screen, asked, said }
 }
 
+/** What the preview shows, in its frame. */
+const previewed = () => document.querySelector('iframe')!.contentDocument!.body
+
 test('each creative as it stands, its state and the reason of a rejection', async () => {
   const { screen, asked, said } = await show([
     creative({}),
@@ -99,9 +102,7 @@ test('each creative as it stands, its state and the reason of a rejection', asyn
   await expectAccessible(screen.container)
   await bad.getByRole('button', { name: 'Change it: Bad' }).click()
   await page.getByRole('textbox', { name: /^Headline/ }).fill('No price')
-  await expect
-    .element(page.getByRole('group', { name: 'Preview of the advertisement' }))
-    .toMatchTextContent(/No price/)
+  await vi.waitFor(() => expect(previewed().textContent).toMatch(/No price/))
   await page.getByRole('button', { name: 'Send for review' }).click()
   await vi.waitFor(() => expect(said).toHaveLength(1))
   expect(asked).toEqual([
@@ -143,9 +144,7 @@ test('limits are told before anything is sent; a file is sent, cancelled, refuse
     document.querySelector<HTMLInputElement>('input[type=file]')!,
     new File(['x'], 'banner.png', { type: 'image/png' }),
   )
-  await expect
-    .element(page.getByRole('img', { name: 'Heaters' }))
-    .toHaveAttribute('src', expect.stringMatching(/^blob:/))
+  await vi.waitFor(() => expect(previewed().querySelector('img')?.src).toMatch(/^blob:/))
   await send.click()
   await vi.waitFor(() => expect(Sent.all).toHaveLength(1))
   Sent.all[0]!.upload.onprogress?.({ loaded: 40, total: 100 })

@@ -22,7 +22,7 @@ export function CreativeCard({ creative, onEdit, onRemove }: Props) {
   const slots = slotsFor(size)
   return (
     <article className="creative" aria-labelledby={`creative-${id}`}>
-      <div className="slot-stage" role="group" aria-label={t.preview.label} tabIndex={0}>
+      <div className="slot-there" role="group" aria-label={t.preview.label}>
         <AdInSlot
           creative={creative}
           title={campaign.title}

@@ -6,6 +6,7 @@ import { AD_SIZES, RESPONSIVE, sizesFit } from '#shared/rules/ad-slots.ts'
 import { Segments } from '#ui/Segments.tsx'
 import { Select } from '#ui/Select.tsx'
 import { drawCreative } from '#views/creatives/draw-creative.ts'
+import { SlotFrame } from './SlotFrame.tsx'
 
 const t = creativesApp.preview
 
@@ -17,6 +18,14 @@ export function slotsFor(size: string): readonly string[] {
   const isOfSlot = (AD_SIZES as readonly string[]).includes(size)
   return AD_SIZES.filter((slot) => !isOfSlot || sizesFit(size, slot))
 }
+
+/** Of the screens that are shown, and of the place for them. */
+const WIDTHS = { phone: 360, desktop: 1000 } as const
+const WITHIN = 328
+/** What stands above and below the slot. */
+const AROUND = 130
+
+const heightOf = (slot: string): number => Number(slot.split('x')[1] ?? 90)
 
 type Drawn = { creative: AdCreative; title: string }
 
@@ -45,7 +54,7 @@ export function SlotPreview({ size, ...drawn }: Drawn & { size: string }) {
   const slots = slotsFor(size)
   const [chosen, choose] = useState<string>(size)
   const [look, setLook] = useState('light')
-  const [screen, setScreen] = useState('phone')
+  const [screen, setScreen] = useState<keyof typeof WIDTHS>('phone')
   const slot = slots.includes(chosen) ? chosen : slots[0]!
   return (
     <section className="stack stack-s" aria-label={t.title}>
@@ -75,17 +84,24 @@ export function SlotPreview({ size, ...drawn }: Drawn & { size: string }) {
             { value: 'desktop', text: t.desktop },
           ]}
           chosen={screen}
-          onChoose={setScreen}
+          onChoose={(value) => setScreen(value as keyof typeof WIDTHS)}
         />
       </div>
-      <div className="slot-stage" role="group" aria-label={t.label} tabIndex={0}>
-        <div className={`slot-page slot-${screen}`} data-theme={look}>
+      <SlotFrame
+        key={screen}
+        label={t.label}
+        look={look}
+        width={WIDTHS[screen]}
+        within={WITHIN}
+        height={heightOf(slot) + AROUND}
+      >
+        <div className="slot-page">
           <i />
           <i />
           <AdInSlot {...drawn} size={slot} />
           <i />
         </div>
-      </div>
+      </SlotFrame>
       {drawn.creative.type === 'rich_media' && !drawn.creative.frameUrl && (
         <p className="mute">{t.htmlLater}</p>
       )}
