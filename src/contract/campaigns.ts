@@ -11,7 +11,7 @@ import {
   STANDARD_COST_PER_CLICK,
   TARGET_URL_LENGTH,
 } from '#shared/rules/campaigns.ts'
-import { endpoint, pagination } from './endpoint.ts'
+import { endpoint, pagination, success } from './endpoint.ts'
 import { amount, rupees } from './money.ts'
 import {
   clearable,
@@ -196,6 +196,29 @@ export const updateCampaign = endpoint({
   codes: ['NOT_FOUND', 'NOT_POSSIBLE', 'CHANGED_MEANWHILE', 'TOO_MANY_REQUESTS'],
 })
 
+const targetCheck = z.object({
+  outcome: z
+    .enum(['answers', 'redirects', 'fails', 'refused', 'unchecked'])
+    .describe('`redirects`: to another site; `refused`: it is never asked; `unchecked`: offline'),
+  status: z.int().nullable().describe('Of the answer'),
+  finalUrl: z.string().describe('Where it leads in the end'),
+  detail: z.string().describe('In words'),
+})
+
+export type TargetCheck = z.output<typeof targetCheck>
+
+export const checkTargetUrl = endpoint({
+  method: 'POST',
+  path: '/ads/campaigns/check-target',
+  tag: TAG,
+  summary: 'Whether the address of a campaign answers, and where it leads',
+  description: 'Redirects are followed within one site. Only public addresses are asked.',
+  guard: 'user',
+  body: z.object({ targetUrl }),
+  answer: success(targetCheck),
+  codes: ['TOO_MANY_REQUESTS'],
+})
+
 export const deleteCampaign = endpoint({
   method: 'DELETE',
   path: '/ads/campaigns/{id}',
@@ -223,6 +246,8 @@ export const approveCampaign = endpoint({
       .default(false)
       .describe('Decide only on the proposed change; the approved campaign goes on'),
   }),
-  answer: one,
+  answer: one.extend({
+    target: targetCheck.nullable().describe('How its address answered when it was approved'),
+  }),
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })

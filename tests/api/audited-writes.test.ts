@@ -57,6 +57,7 @@ const NOT_WRITTEN_DOWN: Record<string, string> = {
   'POST /favorites/{businessId}': OWN_LIST,
   'DELETE /favorites/{businessId}': OWN_LIST,
   'POST /classified/check': CHECK,
+  'POST /ads/campaigns/check-target': CHECK,
   'POST /blogs/admin/preview': CHECK,
   'POST /users/profile/rate-password': CHECK,
   'POST /auth/register': 'no account yet; its confirmation is written down',

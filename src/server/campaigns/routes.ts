@@ -1,12 +1,16 @@
 import * as contract from '#contract/campaigns.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
+import { OUTSIDE } from '#server/http/outside.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { ApiError } from '#server/errors/api-error.ts'
 import { approveCampaign } from './approve.ts'
 import { createCampaign } from './create.ts'
 import { deleteCampaign } from './delete.ts'
 import { endCampaigns } from './end.ts'
 import { getCampaign, listCampaigns } from './list.ts'
 import { tellNearlyUsed } from './nearly-used.ts'
+import { checkTarget } from './target/check.ts'
 import { updateCampaign } from './update.ts'
 
 const MINUTE_MS = 60_000
@@ -38,10 +42,24 @@ export function campaignRoutes(api: Api): void {
     await deleteCampaign(ctx, params.id)
     return { message: 'Campaign deleted' }
   })
+  bind(api, contract.checkTargetUrl, async (ctx, { body }) => {
+    const uses = { use: 'address checks by', key: ctx.actor.id, max: 60, withinMs: 60 * MINUTE_MS }
+    await ctx.limits.take([uses])
+    return { data: await checkTarget(body.targetUrl, ctx.outside ?? OUTSIDE) }
+  })
   bind(api, contract.approveCampaign, async (ctx, { params, body }) => ({
+    target: body.approved ? await targetOf(ctx, params.id) : null,
     data: await approveCampaign(ctx, { ...body, id: params.id }),
     message: `Campaign ${body.approved ? 'approved' : 'rejected'} successfully`,
   }))
+}
+
+/** How the address of a campaign answers. Throws NOT_FOUND, NOT_POSSIBLE for one never asked. */
+async function targetOf(ctx: UserContext, id: number) {
+  const { targetUrl, proposed } = await getCampaign(ctx, id)
+  const check = await checkTarget(proposed?.targetUrl ?? targetUrl, ctx.outside ?? OUTSIDE)
+  if (check.outcome === 'refused') throw new ApiError('NOT_POSSIBLE', { message: check.detail })
+  return check
 }
 
 const isOnlyStatus = ({ status, version: _, ...rest }: Record<string, unknown>): boolean =>

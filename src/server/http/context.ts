@@ -9,6 +9,7 @@ import type { Decoder } from '#server/decoder/index.ts'
 import type { ContentCache } from '#server/db/content-cache.ts'
 import type { RateLimits } from '#server/rate-limit/index.ts'
 import type { Answers, Kept, Stamp } from './answers.ts'
+import type { Outside } from './outside.ts'
 import type { ReadBudget } from './read-budget.ts'
 import type { UploadSlots } from './upload-slots.ts'
 
@@ -43,12 +44,14 @@ export type ApiDeps = {
   backups?: KeptBackups | undefined
   /** Aborted when the server begins to stop: answers that go on end then. */
   ending?: AbortSignal | undefined
+  /** How other machines are reached; the standard is the internet. */
+  outside?: Outside | undefined
   /** The clock; the standard is the machine's. */
   now?: () => Date
 }
 
 /** What verbs use besides the request. */
-export type Ports = Pick<ApiDeps, 'config' | 'uploads' | 'currentRelease'> & {
+export type Ports = Pick<ApiDeps, 'config' | 'uploads' | 'currentRelease' | 'outside'> & {
   db: Db
   /** Counted by all processes together, and not forgotten by a restart. */
   limits: RateLimits

@@ -87,6 +87,7 @@ export function createApi(deps: ApiDeps): Hono<HttpEnv> {
       config: deps.config,
       uploads: deps.uploads,
       currentRelease: deps.currentRelease,
+      outside: deps.outside,
       limits: new RateLimits(deps.db),
       localLimits: new RateLimits(),
       cache: new ContentCache(versions, now),

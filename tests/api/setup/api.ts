@@ -14,6 +14,7 @@ import type { Db } from '#server/db/connection.ts'
 import { diskStorage } from '#server/storage/disk.ts'
 import { LOOPBACK } from '#server/rate-limit/address.ts'
 import { createApi } from '#server/start/app.ts'
+import type { Outside } from '#server/http/outside.ts'
 import type { ReadBudget } from '#server/http/read-budget.ts'
 import type { Task } from '#server/jobs/index.ts'
 import { openDecoder } from '#server/decoder/index.ts'
@@ -62,6 +63,11 @@ export type TestApi = {
   close: () => Promise<void>
 }
 
+/** No test asks another machine. */
+const OFFLINE: Outside = {
+  resolve: () => Promise.reject(Object.assign(new Error('offline'), { code: 'EAI_AGAIN' })),
+}
+
 /** The API on a database of its own. */
 export async function startApi(
   options: {
@@ -70,6 +76,7 @@ export async function startApi(
     databaseUrl?: string
     readBudget?: ReadBudget
     backups?: KeptBackups
+    outside?: Outside
   } = {},
 ): Promise<TestApi> {
   const own = options.databaseUrl ? undefined : await createTestDatabase()
@@ -101,6 +108,7 @@ export async function startApi(
     logger,
     readBudget: options.readBudget,
     backups: options.backups,
+    outside: options.outside ?? OFFLINE,
     ending: ending.signal,
     currentRelease: () => Promise.resolve(served.release),
     uploads: {
