@@ -163,8 +163,7 @@ describe('the address of a campaign', () => {
     const answers = [['8.8.8.8'], ['127.0.0.1']]
     const rebinding: Outside = {
       ...outside(),
-      resolve: () =>
-        Promise.resolve(answers.shift()!.map((address) => ({ address, family: 4 }))),
+      resolve: () => Promise.resolve(answers.shift()!.map((address) => ({ address, family: 4 }))),
     }
     expect((await checkTarget('http://evil.example/', rebinding)).outcome).toBe('refused')
     expect(asked).toHaveLength(1)
