@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './setup/test.ts'
 
@@ -24,12 +25,13 @@ const AD = {
   },
 }
 
-/** Answers the slot with these advertisements and records what the page reports of them. */
+/** Answers the slots with these advertisements and records what the page reports of them. */
 async function answer(page: Page, data: object[], wait = 0) {
   const told: { what: string; body: unknown }[] = []
   await page.route('**/api/ads/display*', async (route) => {
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
-    await route.fulfill({ json: { success: true, data } })
+    // The page may have given up.
+    await route.fulfill({ json: { success: true, data } }).catch(() => undefined)
   })
   await page.route('**/api/ads/track/*', async (route) => {
     told.push({
@@ -127,22 +129,26 @@ test.describe('an ad slot', () => {
     expect(page.url()).toContain(GUIDE)
   })
 
-  test('goes unseen when there is nothing to show', async ({ page }) => {
-    await watchShifts(page)
-    await answer(page, [])
-    await page.goto(GUIDE)
-    await slotOf(page).evaluate((slot) =>
-      scrollTo(0, slot.getBoundingClientRect().top + scrollY - innerHeight - 200),
-    )
-    await expect(slotOf(page)).toBeHidden()
-    expect(await shiftOf(page)).toBeLessThan(0.01)
-  })
-
-  test('already in view keeps its place as a drawn divider, and goes out of view', async ({
+  test('says something of the site itself while no campaign fits, and counts it never', async ({
     page,
   }) => {
     await watchShifts(page)
-    await answer(page, [], 700)
+    const told = await answer(page, [])
+    await page.goto(GUIDE)
+    await slotOf(page).evaluate((slot) => slot.scrollIntoView({ block: 'center' }))
+    await expect(slotOf(page).getByText('From this site')).toBeVisible()
+    await expect(slotOf(page).getByRole('link')).toHaveAttribute('href', /^\/(register|ads)/)
+    await expect(slotOf(page).getByText('Ad', { exact: true })).toHaveCount(0)
+    await page.waitForTimeout(1500)
+    expect(told).toEqual([])
+    expect(await shiftOf(page)).toBeLessThan(0.01)
+  })
+
+  test('that is answered too late is a drawn divider in view, and goes out of it', async ({
+    page,
+  }) => {
+    await watchShifts(page)
+    await answer(page, [AD], 4000)
     await page.goto(GUIDE)
     await slotOf(page).evaluate((slot) => slot.scrollIntoView({ block: 'center' }))
     await expect(slotOf(page)).toHaveClass(/ad-none/)
@@ -154,19 +160,27 @@ test.describe('an ad slot', () => {
     expect(await shiftOf(page)).toBeLessThan(0.01)
   })
 
-  test('shows words as words', async ({ page }) => {
-    const headline = '<img src=x onerror="parent.document.title = 1">'
-    await answer(page, [{ ...AD, creative: { ...AD.creative, headline } }])
+  test('tells why it stands there, and leads to the form for complaints', async ({ page }) => {
+    const why = { page: 'district-guide', town: null, words: ['rains', 'fields'] }
+    await answer(page, [{ ...AD, whyShown: why }])
     await page.goto(GUIDE)
     await slotOf(page).scrollIntoViewIfNeeded()
-    await expect(slotOf(page).getByText(headline)).toBeVisible()
+    await slotOf(page).getByRole('button', { name: 'Why this ad?' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Why this ad?' })
+    await expect(dialog).toContainText('Their campaign is “A shop”.')
+    await expect(dialog).toContainText('this page is about “rains”, “fields”')
+    const axe = new AxeBuilder({ page }).setLegacyMode(true)
+    const { violations } = await axe.include('.ad-slot').include('dialog[open]').analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    await dialog.getByRole('link', { name: 'Report this ad' }).click()
+    await expect(page.getByRole('textbox', { name: /What is wrong/ })).toHaveValue(/“A shop” \(7-8\)/)
   })
 
   test.describe('with HTML of the advertiser', () => {
     // The browser tells of the script that it did not run.
     test.use({ mayFail: /Blocked script execution in '/ })
 
-    test('shows it in a frame that may do nothing', async ({ page }) => {
+    test('shows it in a frame that may do nothing', { tag: '@phone' }, async ({ page }) => {
       await page.route('**/api/rich-words', (route) =>
         route.fulfill({
           contentType: 'text/html',
@@ -182,19 +196,45 @@ test.describe('an ad slot', () => {
       await expect(page).toHaveTitle(/Palamu District/)
     })
   })
+})
 
-  test('asks no other host for a picture', async ({ page }) => {
-    const creative = {
-      ...AD.creative,
-      type: 'banner',
-      imageUrl: 'https://advertiser.example/a.png',
-    }
-    await answer(page, [{ ...AD, creative }])
-    await page.goto(GUIDE)
-    await slotOf(page).scrollIntoViewIfNeeded()
-    await expect(slotOf(page).getByText('A mocked headline')).toBeVisible()
-    await expect(slotOf(page).locator('img')).toHaveCount(0)
-  })
+test('a card comes on a later page, late, steps aside for forms and is closed for the day', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const told = await answer(page, [AD])
+  const card = page.locator('.ad-popup')
+  await page.goto(GUIDE)
+  await page.clock.runFor(30_000)
+  await expect(card).toBeHidden()
+  const again = () => page.evaluate((path) => (location.href = path), `${GUIDE}?again`)
+  await again()
+  await page.waitForURL(/again/)
+  await page.clock.runFor(15_000)
+  await expect(card).toBeHidden()
+  await page.clock.runFor(10_000)
+  await expect(card).toBeVisible()
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+  expect((await card.boundingBox())!.height).toBeLessThan(page.viewportSize()!.height / 3)
+  // The newsletter's form of the footer, where the card stands.
+  const form = page.locator('footer form')
+  await form.evaluate((box) => box.scrollIntoView({ block: 'end' }))
+  if (page.viewportSize()!.width < 500) await expect(card).toBeHidden()
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(card).toBeVisible()
+  await form.locator('input[type=email]').evaluate((box) => box.focus({ preventScroll: true }))
+  await page.clock.runFor(100)
+  await expect(card).toBeHidden()
+  await form.locator('input[type=email]').evaluate((box) => box.blur())
+  await page.clock.runFor(100)
+  await expect(card).toBeVisible()
+  await page.clock.runFor(1500)
+  await expect.poll(() => told.length).toBe(1)
+  await page.keyboard.press('Escape')
+  await expect(card).toHaveCount(0)
+  await page.evaluate(() => location.reload())
+  await page.clock.runFor(30_000)
+  await expect(card).toBeHidden()
 })
 
 test.describe('without the API', () => {

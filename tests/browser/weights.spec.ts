@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { ADMIN_PATHS, APP_PATHS } from '#config/app-paths.ts'
-import { weigh, weighAdmin, weighApp, weighIslands } from '../site/weights.ts'
+import { weigh, weighAd, weighAdmin, weighApp, weighIslands } from '../site/weights.ts'
 import { BUDGETS, ISLANDS } from './setup/budgets.ts'
 import { servedSite } from './setup/folder.ts'
 import { expect, test } from './setup/test.ts'
@@ -34,6 +34,10 @@ test.describe('pages stay light', { tag: '@desktop' }, () => {
       if (weight > budget) heavy[file] = `${weight.toFixed(1)} KB of ${budget}`
     }
     expect(heavy).toEqual({})
+  })
+
+  test('an advertisement: 4 KB of script and styles when its place comes near', async () => {
+    expect((await weighAd(await servedSite(), 'palamu-district.html')) / 1024).toBeLessThanOrEqual(4)
   })
 
   test('the signed-in app: 120 KB of script before a screen, 25 KB for each screen', async () => {

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
@@ -127,6 +127,22 @@ export async function weighAdmin(
     rich = sum([...more].filter(([script]) => isNew(script)).map(([, size]) => size))
   }
   return { frame: sum(own.map(([, size]) => size)), screens, rich }
+}
+
+/**
+ * What an advertisement costs when its slot on a page comes near, in bytes as they are sent: its
+ * script with what that imports beside the page's own, and how it looks.
+ */
+export async function weighAd(site: string, file: string): Promise<number> {
+  const names = await readdir(join(site, '_astro'))
+  const script = names.filter((name) => /^show-ad\..*\.js$/.test(name))
+  const styles = names.filter((name) => /^ad-shown\..*\.css$/.test(name))
+  if (script.length !== 1 || styles.length !== 1) throw new Error('An advertisement has two files.')
+  const html = await readFile(join(site, file), 'utf8')
+  const loaded = named(html, /<script[^>]+src="\/_astro\/([^"]+)"/g)
+  const before = await withImports(site, loaded, asSent)
+  const own = [...(await withImports(site, script, asSent))].filter(([name]) => !before.has(name))
+  return sum([...own.map(([, size]) => size), await asSent(site, styles[0]!)])
 }
 
 /** What the app's page loads before any screen, and the files that it may load later. */

@@ -1,6 +1,7 @@
 /** Texts of an ad slot. The browser downloads them with the slot's script. */
 export const creatives = {
   mark: 'Ad',
+  own: 'From this site',
   why: 'Why this ad?',
   region: 'Advertisement',
   newTab: 'opens in a new tab',

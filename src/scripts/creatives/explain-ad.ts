@@ -2,7 +2,6 @@ import { ROUTES } from '#config/routes.ts'
 import type { AdItem } from '#contract/creatives.ts'
 import { creatives as t } from '#i18n/en/creatives.ts'
 import { whyAd } from '#i18n/en/why-ad.ts'
-import { keepDraft, takeDraft } from '#stores/drafts.ts'
 import { button, element } from '#views/creatives/element.ts'
 
 /** Says in a dialog why an advertisement stands where it stands, and where to complain of it. */
@@ -14,9 +13,7 @@ export function explainAd(ad: AdItem): void {
   const head = element('div', 'dialog-head')
   head.append(title, close)
   const links = element('p', 'ad-reasons-links')
-  const report = link(`${ROUTES.grievance.path}#write`, whyAd.report)
-  report.addEventListener('click', () => beginReport(ad))
-  links.append(link(`${ROUTES.terms.path}#ads`, whyAd.how), report)
+  links.append(link(`${ROUTES.terms.path}#ads`, whyAd.how), link(reportPath(ad), whyAd.report))
   dialog.append(head, ...reasons(ad).map((textContent) => element('p', '', { textContent })), links)
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close())
   dialog.addEventListener('close', () => dialog.remove())
@@ -26,12 +23,11 @@ export function explainAd(ad: AdItem): void {
 
 const link = (href: string, textContent: string) => element('a', 'link', { href, textContent })
 
-/** The form for complaints opens with the page and the advertisement in it. */
-function beginReport({ campaign, campaignId, creativeId }: AdItem): void {
-  const begun = takeDraft('complaint') ?? {}
-  const which = whyAd.reported(campaign.title, `${campaignId}-${creativeId}`)
-  const detail = [begun['detail'], which].filter(Boolean).join('\n')
-  keepDraft('complaint', { ...begun, url: location.href, detail })
+/** To the form for complaints, with the page and the advertisement in it. */
+function reportPath({ campaign, campaignId, creativeId }: AdItem): string {
+  const detail = whyAd.reported(campaign.title, `${campaignId}-${creativeId}`)
+  const begun = new URLSearchParams({ url: location.href, detail })
+  return `${ROUTES.grievance.path}?${begun.toString()}#write`
 }
 
 /** In plain words: who pays, what decided, what is known of the visitor, what is counted. */

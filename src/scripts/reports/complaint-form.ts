@@ -1,6 +1,13 @@
 import type { GrievanceReason } from '#shared/rules/grievances.ts'
 import { letterForm } from '#scripts/base/letter-form.ts'
 
+/** A link may begin a complaint: about which page, and what of it. */
+const begun = new URLSearchParams(location.search)
+for (const name of ['url', 'detail']) {
+  const field = document.querySelector<HTMLInputElement>(`#complaint-${name}`)
+  if (field) field.value = begun.get(name) ?? field.value
+}
+
 letterForm('complaint', async ({ name = '', email = '', reason, url, detail = '' }, honeypot) => {
   const { call } = await import('#stores/api.ts')
   const { data } = await call('POST /grievances', {

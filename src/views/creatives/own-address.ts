@@ -1,5 +1,3 @@
-import { imageUrl } from '#shared/drawings/image-path.ts'
-
 const API = import.meta.env.PUBLIC_API_URL || '/api'
 
 /**
@@ -10,7 +8,9 @@ export function ownAddress(path: string | null): string | null {
   if (!path) return null
   // Chosen on this device and not sent yet: an advertiser's preview.
   if (path.startsWith('blob:')) return path
-  const address = new URL(imageUrl(path, API), location.href)
+  // As `imageUrl`, whose file would bring the names of all drawings along.
+  const below = `${API}/${path.replace(/^\/?(?:api\/)?/, '')}`
+  const address = new URL(/^https?:/i.test(path) ? path : below, location.href)
   const own = [location.origin, new URL(API, location.href).origin]
   return own.includes(address.origin) ? address.href : null
 }

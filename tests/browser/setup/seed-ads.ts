@@ -3,8 +3,9 @@ import { accounts, campaigns, creatives, placements } from '#server/db/tables/in
 import { toPaise } from '#shared/rules/money.ts'
 
 /**
- * One open placement in the middle of the district guide, with a made-up text. It is far down the
- * page, so that other pages, and the top of this one, still request nothing from the API.
+ * One open placement in the middle of the district guide, with a made-up text, and its card. They
+ * are far down the page and come late, so that other pages, and the top of this one, still request
+ * nothing from the API.
  */
 export async function seedAds(db: Db): Promise<void> {
   const advertiser = {
@@ -13,12 +14,21 @@ export async function seedAds(db: Db): Promise<void> {
     name: 'Test Advertiser',
   }
   const [account] = await db.insert(accounts).values(advertiser).returning({ id: accounts.id })
-  await db.insert(placements).values({
-    name: 'Guide, middle',
-    code: 'palamu_district_middle',
-    page: 'district-guide',
-    position: 'content-top',
-  })
+  await db.insert(placements).values([
+    {
+      name: 'Guide, middle',
+      code: 'palamu_district_middle',
+      page: 'district-guide',
+      position: 'content-top',
+    },
+    {
+      name: 'Guide, card',
+      code: 'guide_card',
+      page: 'district-guide',
+      position: 'popup',
+      size: '300x250',
+    },
+  ])
   const [campaign] = await db
     .insert(campaigns)
     .values({

@@ -1,0 +1,24 @@
+import { HOUSE_ADS } from '#config/house-ads.ts'
+import { creatives as t } from '#i18n/en/creatives.ts'
+import { element } from '#views/creatives/element.ts'
+
+/**
+ * Fills a slot that no campaign fits with words of the site's own, which say so; nobody counts
+ * them. Answers whether there are any.
+ */
+export function showHouseAd(slot: HTMLElement): boolean {
+  const ad = HOUSE_ADS[Math.floor(Math.random() * HOUSE_ADS.length)]
+  if (!ad) return false
+  const words = element('div', 'ad-words')
+  words.append(
+    element('b', 'ad-headline', { textContent: ad.title }),
+    element('span', 'hi', { lang: 'hi', textContent: ad.hindi }),
+    element('span', 'ad-text', { textContent: ad.text }),
+    element('a', 'ad-call', { href: ad.href, textContent: ad.call }),
+  )
+  const frame = element('div', 'ad-frame ad-house')
+  frame.append(words, element('span', 'ad-mark', { textContent: t.own }))
+  slot.setAttribute('aria-label', t.own)
+  slot.replaceChildren(frame)
+  return true
+}
