@@ -173,7 +173,9 @@ test.describe('an ad slot', () => {
     const { violations } = await axe.include('.ad-slot').include('dialog[open]').analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
     await dialog.getByRole('link', { name: 'Report this ad' }).click()
-    await expect(page.getByRole('textbox', { name: /What is wrong/ })).toHaveValue(/“A shop” \(7-8\)/)
+    await expect(page.getByRole('textbox', { name: /What is wrong/ })).toHaveValue(
+      /“A shop” \(7-8\)/,
+    )
   })
 
   test.describe('with HTML of the advertiser', () => {

@@ -37,7 +37,9 @@ test.describe('pages stay light', { tag: '@desktop' }, () => {
   })
 
   test('an advertisement: 4 KB of script and styles when its place comes near', async () => {
-    expect((await weighAd(await servedSite(), 'palamu-district.html')) / 1024).toBeLessThanOrEqual(4)
+    expect((await weighAd(await servedSite(), 'palamu-district.html')) / 1024).toBeLessThanOrEqual(
+      4,
+    )
   })
 
   test('the signed-in app: 120 KB of script before a screen, 25 KB for each screen', async () => {

@@ -81,10 +81,13 @@ describe('a creative', () => {
   })
 })
 
-test.each(['uploads/a.png', '/uploads/a.png', '/api/uploads/a.png'])('the address of %s', (path) => {
-  const { href } = new URL(imageUrl(path), location.href)
-  expect(ownAddress(path)).toBe(href)
-})
+test.each(['uploads/a.png', '/uploads/a.png', '/api/uploads/a.png'])(
+  'the address of %s',
+  (path) => {
+    const { href } = new URL(imageUrl(path), location.href)
+    expect(ownAddress(path)).toBe(href)
+  },
+)
 
 describe('what moves', () => {
   const gif = { type: 'gif', gifUrl: '/api/moving.gif', stillUrl: '/api/still.png' } as const
