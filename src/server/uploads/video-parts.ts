@@ -75,7 +75,7 @@ function serverFor(ctx: UserContext, folder: string): Server {
     locker,
     maxSize: AD_VIDEO_BYTES,
     relativeLocation: true,
-    namingFunction: () => `${ctx.actor.id}-${randomBytes(16).toString('hex')}`,
+    namingFunction: () => `${ctx.actor.id}-${nextInOrder()}`,
     onUploadFinish: async (_, { id, size = 0 }) => {
       const file = join(folder, id)
       const kept = await keepVideo(ctx, { kind: 'classified-video', file: { path: file } }).finally(
@@ -93,6 +93,14 @@ function serverFor(ctx: UserContext, folder: string): Server {
       return {}
     },
   })
+}
+
+let begun = 0
+
+/** 32 hexadecimal digits: later ones of this process sort behind, and nobody guesses the end. */
+function nextInOrder(): string {
+  begun = Math.max(begun + 1, Date.now() * 16)
+  return begun.toString(16).padStart(16, '0') + randomBytes(8).toString('hex')
 }
 
 const isOf = ({ id: account }: Pick<UserActor, 'id'>, id: string): boolean =>
@@ -118,7 +126,8 @@ async function dropOldest(folder: string, actor: UserActor): Promise<void> {
       .filter((id) => isOf(actor, id))
       .map(async (id) => ({ id, at: (await stat(join(folder, id)).catch(() => null))?.mtimeMs })),
   )
-  own.sort((one, other) => (other.at ?? 0) - (one.at ?? 0))
+  // Two that begin in one tick of the file system's clock are told apart by their names.
+  own.sort((one, other) => (other.at ?? 0) - (one.at ?? 0) || (one.id < other.id ? 1 : -1))
   for (const { id } of own.slice(MAX_UNFINISHED - 1)) await removeAll(folder, id)
 }
 
