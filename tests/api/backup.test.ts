@@ -13,7 +13,7 @@ import { insertDistrict } from './setup/any-change.ts'
 import { insertAd, insertClassifiedCategory } from './setup/builders.ts'
 import { endServer } from './setup/end-server.ts'
 import { waitUntil } from './setup/programs.ts'
-import { runScript } from './setup/server.ts'
+import { freePort, runScript } from './setup/server.ts'
 
 const SLOW = 120_000
 const log = { info: () => undefined, warn: () => undefined }
@@ -181,6 +181,26 @@ describe('a backup made while everything is written to', () => {
       expect(numbers.length).toBeLessThanOrEqual(acknowledged.after + 1)
       for (const number of numbers)
         expect(await readFile(uploadOf(at('new'), number), 'utf8')).toBe(`picture ${number}`)
+    },
+    SLOW,
+  )
+
+  it(
+    'is a folder that the product starts on, with the listings of then',
+    async () => {
+      const { rows } = await database.db.execute<{ slug: string; name: string }>(
+        "select slug, name from businesses where status = 'active' order by id limit 1",
+      )
+      const port = `${await freePort()}`
+      const env = { PORT: port, DATA_DIR: at('new'), SAMPLE_DATA: 'off', NODE_ENV: '' }
+      const started = runScript('start', env)
+      const ask = () =>
+        fetch(`http://127.0.0.1:${port}/api/businesses/${rows[0]!.slug}`).catch(() => null)
+      await waitUntil(async () => (await ask())?.status === 200, SLOW)
+      const { data } = (await (await ask())!.json()) as { data: { name: string } }
+      expect(data.name).toBe(rows[0]!.name)
+      started.child.kill('SIGTERM')
+      expect(await started.ended).toBe(0)
     },
     SLOW,
   )

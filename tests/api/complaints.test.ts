@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adminCounts, listQueue } from '#contract/moderation.ts'
 import {
@@ -313,4 +313,35 @@ test('a report stays when its sender goes, without name and address', async () =
   await api.runTask('erase accounts')
   const [row] = await api.db.select().from(reports).where(eq(reports.id, id))
   expect(row).toMatchObject({ name: null, email: null, detail: 'It is not so.' })
+})
+
+test('a complaint, from being written to being counted', async () => {
+  const counted = async () => (await api.read(countComplaints)).data.months[0]
+  const { id, email, reference } = await write({ reason: 'offensive', url: '/business/x' })
+  pass(2 * HOUR_MS)
+  const answer = { params: { id }, body: { message: 'We are looking into it.' } }
+  await api.read(answerReport, { ...answer, ...token() })
+  pass(2 * HOUR_MS)
+  await close(id, { outcome: 'removed', note: 'The page is gone.' })
+  const letters = (await mailsTo(email)).reverse()
+  // The acknowledgement, the answer and the outcome, in one thread with one number.
+  expect(letters).toHaveLength(3)
+  for (const { subject, thread } of letters) {
+    expect(subject).toContain(`[${reference}]`)
+    expect(thread).toBe(`report-${id}`)
+  }
+  expect(letters[0]!.text).toContain('36 hours')
+  expect(letters[1]!.text).toContain('We are looking into it.')
+  expect(letters[2]!.text).toContain('The page is gone.')
+  const entries = await api.db
+    .select({ action: auditEntries.action })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.noun, 'reports'), eq(auditEntries.recordId, id)))
+    .orderBy(auditEntries.id)
+  expect(entries.map(({ action }) => action)).toEqual(['create', 'answer', 'uphold'])
+  expect((await list()).data.map((one) => one.id)).not.toContain(id)
+  pass(24 * HOUR_MS)
+  expect(await counted()).toEqual({
+    ...{ month: '2026-11', received: 1, settled: 1, acted: 1, inTime: 1, medianHours: 4 },
+  })
 })

@@ -146,6 +146,25 @@ describe('rendering what changed', () => {
     expect(rendered / rounds).toBeLessThan((await whole.files()).size * 0.75)
   }, 240_000)
 
+  test('offers nobody to add a listing while none are taken', async () => {
+    const actor = { kind: 'job', name: 'test' } as const
+    const offering = async () => {
+      await whole.whole()
+      return [...(await whole.files())]
+        .filter(([name, text]) => name.endsWith('.html') && /href="[^"]*\/add-listing/.test(text))
+        .map(([name]) => name)
+    }
+    await saveSettings({ db: renderers.db, actor }, { allowBusinessSubmissions: false })
+    expect(await offering()).toEqual([])
+    const app = (await whole.files()).get('fallback/app.html')
+    expect(app).toMatch(/<div id="app"[^>]* data-closed/)
+    expect((await whole.files()).get('help.html')).not.toContain('How do I add my business?')
+    await saveSettings({ db: renderers.db, actor }, { allowBusinessSubmissions: true })
+    expect(await offering()).toEqual(
+      expect.arrayContaining(['index.html', 'about.html', 'sitemap.html', 'confirm-email.html']),
+    )
+  }, 120_000)
+
   test('gives each page a slot for every position of an open placement, and none for others', async () => {
     const { db } = renderers
     const kind = await insertCategory(db, { slug: 'ad-kind', name: 'Ad kind' })

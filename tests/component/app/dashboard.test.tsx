@@ -115,6 +115,16 @@ test('a new account is told what to do first', async () => {
   ])
 })
 
+test('while no listings are accepted, none is offered to be added', async () => {
+  const shell = Object.assign(document.createElement('div'), { id: 'app' })
+  shell.dataset['closed'] = ''
+  document.body.append(shell)
+  const screen = await paint()
+  await expect.element(screen.getByText(/not accepted at present/)).toBeVisible()
+  expect(document.querySelector('[href="/add-listing"]')).toBeNull()
+  shell.remove()
+})
+
 test('reviews without an answer wait, with the way to them', async () => {
   const screen = await paint({
     '/api/reviews/received': { data: [], pagination: { ...NONE, total: 2 } },

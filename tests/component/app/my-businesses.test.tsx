@@ -105,6 +105,16 @@ const mine = (data: readonly OwnBusiness[]) => ({ [MINE]: { success: true, data 
 const rowOf = (name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
 
+test('while no listings are accepted, none is offered to be added', async () => {
+  const shell = Object.assign(document.createElement('div'), { id: 'app' })
+  shell.dataset['closed'] = ''
+  document.body.append(shell)
+  const { screen } = await show(mine([]))
+  await expect.element(screen.getByText(/not accepted at present/)).toBeVisible()
+  expect(document.querySelector('[href="/add-listing"]')).toBeNull()
+  shell.remove()
+})
+
 test('each state says what it is and what can be done', async () => {
   await show(mine(ALL))
   const expected: [name: string, texts: RegExp[], actions: string[]][] = [
