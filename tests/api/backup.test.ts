@@ -37,7 +37,7 @@ beforeAll(async () => {
   dataDir = at('data')
   file = at('zila.tar.gz')
   await mkdir(path.dirname(uploadOf(dataDir, 0)), { recursive: true })
-  await writeFile(at('data', 'secret'), 'of this installation\n', { mode: 0o600 })
+  await writeFile(at('data', 'secret'), 'of this installation, and long enough\n', { mode: 0o600 })
   for (const made of ['releases', 'cache', 'incoming']) await mkdir(at('data', made))
   server = await startEmbedded({ dataDir: at('data', 'postgres'), log })
   await migrateDatabase(server)
@@ -142,7 +142,9 @@ describe('a backup made while everything is written to', () => {
       expect(said).toMatch(/read whole: \d+ tables, \d+ rows/)
       expect(code).toBe(0)
       expect((await readdir(at('new'))).sort()).toEqual(['postgres', 'secret', 'uploads'])
-      expect(await readFile(at('new', 'secret'), 'utf8')).toBe('of this installation\n')
+      expect(await readFile(at('new', 'secret'), 'utf8')).toBe(
+        'of this installation, and long enough\n',
+      )
 
       const restored = await startEmbedded({ dataDir: at('new', 'postgres'), log })
       const [then, now] = [await rowsOf(restored.url), await rowsOf(server.url)]
@@ -196,7 +198,10 @@ describe('a backup made while everything is written to', () => {
       const started = runScript('start', env)
       const ask = () =>
         fetch(`http://127.0.0.1:${port}/api/businesses/${rows[0]!.slug}`).catch(() => null)
-      await waitUntil(async () => (await ask())?.status === 200, SLOW)
+      const isThere = async () => (await ask())?.status === 200
+      await waitUntil(isThere, 60_000).catch((error: unknown) => {
+        throw new Error(started.said(), { cause: error })
+      })
       const { data } = (await (await ask())!.json()) as { data: { name: string } }
       expect(data.name).toBe(rows[0]!.name)
       started.child.kill('SIGTERM')

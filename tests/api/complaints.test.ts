@@ -339,7 +339,6 @@ test('a complaint, from being written to being counted', async () => {
     .where(and(eq(auditEntries.noun, 'reports'), eq(auditEntries.recordId, id)))
     .orderBy(auditEntries.id)
   expect(entries.map(({ action }) => action)).toEqual(['create', 'answer', 'uphold'])
-  expect((await list()).data.map((one) => one.id)).not.toContain(id)
   pass(24 * HOUR_MS)
   expect(await counted()).toEqual({
     ...{ month: '2026-11', received: 1, settled: 1, acted: 1, inTime: 1, medianHours: 4 },

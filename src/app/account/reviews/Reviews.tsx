@@ -11,12 +11,12 @@ import { paging } from '#i18n/en/paging.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
+import { Segments } from '#ui/Segments.tsx'
 import { Toast } from '#ui/Toast.tsx'
 import { ReceivedReview } from './ReceivedReview.tsx'
 import { RENEWS } from './renews.ts'
 
 const A_PAGE = 20
-const SHOWS = ['', 'unanswered'] as const
 
 const showOf = (address: URLSearchParams) =>
   address.get('show') === 'unanswered' ? ('unanswered' as const) : ('' as const)
@@ -35,19 +35,15 @@ export function Reviews() {
     <Screen title={shell.screens.reviews} hindi={HI_APP.screens.reviews}>
       <link rel="stylesheet" href={styles} precedence="screen" />
       <div className="stack">
-        <div className="row" role="group" aria-label={t.show}>
-          {SHOWS.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className="chip"
-              aria-pressed={one === show}
-              onClick={() => change({ show: one }, { replace: true })}
-            >
-              {one ? t.unanswered : t.all}
-            </button>
-          ))}
-        </div>
+        <Segments
+          label={t.show}
+          choices={[
+            { value: '', text: t.all },
+            { value: 'unanswered', text: t.unanswered },
+          ]}
+          chosen={show}
+          onChoose={(value) => change({ show: value }, { replace: true })}
+        />
         <Answer of={answer}>
           {({ data, pagination: { page, limit, total, totalPages } }) => (
             <>
