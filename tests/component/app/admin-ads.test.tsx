@@ -35,7 +35,7 @@ const CHANGED = campaign(3, 'Inverters', { proposed: { title: 'Inverters and bat
 const place = (id: number, name: string, values = {}) => ({
   ...{ id, name, code: `place_${id}`, page: 'businesses', position: 'content-top' },
   ...{ size: '728x90', priority: 2, isActive: true, views: 1200, clicks: 14, earned: 112 },
-  ...{ campaigns: 3, createdAt: DAY, updatedAt: DAY, version: 5, ...values },
+  ...{ campaigns: 3, fill: 86, createdAt: DAY, updatedAt: DAY, version: 5, ...values },
 })
 const creative = (id: number, name: string, values = {}) => ({
   ...{ id, campaignId: 2, name, type: 'text', size: '728x90', position: 'content-top' },
@@ -241,6 +241,21 @@ describe('creatives that wait', () => {
   })
 })
 
+test('what may not be advertised is listed with its reasons', async () => {
+  const screen = await show('/admin/ads?tab=policy')
+  await expect.element(screen.getByText(/Betting and games for money/)).toBeVisible()
+  await expectAccessible(screen.container)
+})
+
+test('a file of campaigns that cannot be made says so', async () => {
+  answers['GET /api/auth/proof'] = { data: { isFresh: true, ways: ['password'] } }
+  refusals['POST /api/admin/exports'] = { status: 500, code: 'INTERNAL' }
+  const screen = await show()
+  await screen.getByRole('button', { name: 'Export Data' }).click()
+  await expect.element(screen.getByText(/The file could not be made/)).toBeVisible()
+  expect(lastOf('POST', '/admin/exports')!.body).toEqual({ of: 'campaigns' })
+})
+
 describe('placements', () => {
   test('a new one: the code follows the name, and a taken code is said at its field', async () => {
     refusals['POST /api/ads/placements'] = {
@@ -249,6 +264,7 @@ describe('placements', () => {
     }
     const screen = await show('/admin/ads?tab=placements')
     await expect.element(screen.getByText('Foot of home')).toBeVisible()
+    await expect.element(screen.getByText('86 %').first()).toBeVisible()
     await expectAccessible(screen.container)
     await screen.getByRole('button', { name: 'New placement' }).click()
     await expectAccessible(screen.container)

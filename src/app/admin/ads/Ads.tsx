@@ -1,4 +1,5 @@
 import styles from '#styles/app/screens/admin-ads.css?url'
+import { lazy, Suspense } from 'react'
 import { RecordScreen } from '#app/admin/record/RecordScreen.tsx'
 import { useAddressQuery } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
@@ -7,9 +8,13 @@ import { adminAds as t, adminPlacements } from '#i18n/en/app/admin-ads.ts'
 import { Tabs } from '#ui/Tabs.tsx'
 import { Campaigns } from './campaigns/Campaigns.tsx'
 import { Cards } from './Cards.tsx'
+import { ExportData } from './ExportData.tsx'
 import { PendingCreatives } from './creatives/PendingCreatives.tsx'
 import { PlacementDialogs, Placements } from './placements/Placements.tsx'
 import { usePlacementActions } from './placements/use-placement-actions.ts'
+
+/* The rules are read now and then. */
+const Policy = lazy(async () => ({ default: (await import('./Policy.tsx')).Policy }))
 
 /** Every tab has the address to itself. */
 const CLEARED = Object.fromEntries(
@@ -38,10 +43,24 @@ export function Ads() {
       name: t.tab.placements,
       content: <Placements actions={placements} />,
     },
+    {
+      id: 'policy',
+      name: t.tab.policy,
+      content: (
+        <Suspense>
+          <Policy />
+        </Suspense>
+      ),
+    },
   ]
   const chosen = tabs.find(({ id }) => id === address.get('tab'))?.id ?? 'campaigns'
   return (
-    <RecordScreen texts={admin.screens.adminAds} add={adminPlacements.add} actions={placements}>
+    <RecordScreen
+      texts={admin.screens.adminAds}
+      add={adminPlacements.add}
+      actions={placements}
+      tools={<ExportData say={say} />}
+    >
       <link rel="stylesheet" href={styles} precedence="screen" />
       <div className="stack ads">
         <Cards />

@@ -17,8 +17,22 @@ export const adminAds = {
         .join(', '),
   },
   tabs: 'Advertising',
-  tab: { campaigns: 'Campaigns', creatives: 'Pending Creatives', placements: 'Placements' },
+  tab: {
+    campaigns: 'Campaigns',
+    creatives: 'Pending Creatives',
+    placements: 'Placements',
+    policy: 'Policy',
+  },
   audit: 'What was done',
+  export: 'Export Data',
+  exporting: 'Preparing…',
+  exportFailed: 'The file could not be made. Please try again.',
+  policy: {
+    title: 'What may not be advertised',
+    text:
+      'Words of an advertisement that point to one of these are shown as a hint to whoever ' +
+      'decides. A person decides, and the advertiser reads the reason.',
+  },
   dismiss: 'Dismiss',
 }
 
@@ -194,7 +208,8 @@ export const adminPlacements = {
     page: 'Page',
     size: 'Size',
     priority: 'Priority',
-    views: 'Seen, 30 days',
+    fill: 'Filled, 28 days',
+    views: 'Seen',
     clicks: 'Clicks',
     earned: 'Earned',
   },
@@ -219,6 +234,9 @@ export const adminPlacements = {
     popup: 'popup',
   },
   sizes: { responsive: 'Responsive' } as Record<string, string>,
+  filled: (percent: string) => `${percent} %`,
+  notAsked: 'not asked for yet',
+  fillOf: (name: string) => `Filled share of ${name}`,
   campaigns: (count: number) =>
     count === 0 ? 'no campaign yet' : counted(count, 'campaign', 'campaigns'),
   fields: {

@@ -3,6 +3,7 @@ import type { Placement } from '#contract/placements.ts'
 import { adminPlacements as t } from '#i18n/en/app/admin-ads.ts'
 import { formatCount, formatRupees } from '#shared/rules/money.ts'
 import type { Column } from '#ui/DataTable.tsx'
+import { Meter } from '#ui/Meter.tsx'
 import { sizeText } from './size.ts'
 import type { PlacementActions } from './use-placement-actions.ts'
 
@@ -31,15 +32,26 @@ export const columnsOf = (actions: PlacementActions): readonly Column<Placement>
   { id: 'size', name: t.columns.size, cell: ({ size }) => sizeText(size) },
   { id: 'priority', name: t.columns.priority, isFigure: true, cell: ({ priority }) => priority },
   {
+    id: 'fill',
+    name: t.columns.fill,
+    cell: ({ name, fill, campaigns }) =>
+      fill === null ? (
+        <small>{t.notAsked}</small>
+      ) : (
+        <div className="ad-money num">
+          <span>
+            <b>{t.filled(String(fill))}</b>
+          </span>
+          <Meter value={fill / 100} label={t.fillOf(name)} />
+          <small>{t.campaigns(campaigns)}</small>
+        </div>
+      ),
+  },
+  {
     id: 'views',
     name: t.columns.views,
     isFigure: true,
-    cell: ({ views, campaigns }) => (
-      <>
-        {formatCount(views)}
-        <small>{t.campaigns(campaigns)}</small>
-      </>
-    ),
+    cell: ({ views }) => formatCount(views),
   },
   {
     id: 'clicks',
