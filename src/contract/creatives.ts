@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CREATIVE_TYPES } from '#shared/rules/ad-specs.ts'
 import { endpoint, success } from './endpoint.ts'
 import { rupees } from './money.ts'
-import { id, timestamp } from './values.ts'
+import { id, optionalIdText, timestamp } from './values.ts'
 
 const word = z
   .string()
@@ -157,6 +157,25 @@ export const withdrawViews = endpoint({
   status: 201,
   answer: success(withdrawal),
   codes: ['NOT_FOUND'],
+})
+
+export const previewWithdrawal = endpoint({
+  method: 'GET',
+  path: '/ads/withdrawals/preview',
+  tag: 'Ads',
+  summary: 'What a withdrawal would take back and credit; nothing is changed',
+  guard: 'admin',
+  query: z.object({
+    from: z.iso.datetime({ offset: true }),
+    until: z.iso.datetime({ offset: true }),
+    campaignId: optionalIdText,
+    placementId: optionalIdText,
+  }),
+  answer: success(
+    withdrawal.pick({ views: true, clicks: true, credited: true }).extend({
+      campaigns: z.int(),
+    }),
+  ),
 })
 
 export const listWithdrawals = endpoint({

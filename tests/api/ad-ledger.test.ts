@@ -1,7 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { displayAds } from '#contract/creatives.ts'
-import { listWithdrawals, trackClick, trackImpression, withdrawViews } from '#contract/creatives.ts'
+import {
+  listWithdrawals,
+  previewWithdrawal,
+  trackClick,
+  trackImpression,
+  withdrawViews,
+} from '#contract/creatives.ts'
 import { compareSums, rebuildSums } from '#server/creatives/ledger/compare.ts'
 import { dropOldMonths, prepareMonths } from '#server/creatives/ledger/months.ts'
 import {
@@ -393,7 +399,17 @@ describe('what was not valid', () => {
       status: 400,
       fields: { until: /./ },
     })
+    const { from, until: end } = invalid
+    const preview = async () =>
+      (
+        await api.read(previewWithdrawal, {
+          token,
+          query: { from, until: end, campaignId: String(id) },
+        })
+      ).data
+    expect(await preview()).toEqual({ views: 3, clicks: 3, credited: 24, campaigns: 1 })
     const { data } = await api.read(withdrawViews, { token, body: invalid })
+    expect(await preview()).toEqual({ views: 0, clicks: 0, credited: 0, campaigns: 0 })
     expect(data).toMatchObject({ views: 3, clicks: 3, credited: 24 })
     expect(await totals(id)).toMatchObject({ spent: toPaise(8), views: 1, clicks: 1 })
     expect(await compareSums(api.db, DAY)).toEqual([])

@@ -5,7 +5,8 @@ import { toRupees } from '#shared/rules/money.ts'
 import { displayAds } from './display.ts'
 import { manageRoutes } from './manage/routes.ts'
 import { ledgerTasks } from './ledger/tasks.ts'
-import { listWithdrawals, withdraw, type Withdrawal } from './ledger/withdraw.ts'
+import { listWithdrawals, previewWithdrawal, withdraw } from './ledger/withdraw.ts'
+import type { Withdrawal } from './ledger/withdraw.ts'
 import { offerCountsTask } from './offer-counts.ts'
 import { trackClick, trackView } from './track.ts'
 
@@ -39,6 +40,13 @@ export function creativeRoutes(api: Api): void {
   }
   bind(api, contract.withdrawViews, async (ctx, { body: { from, until, ...named } }) => ({
     data: toAnswer(await withdraw(ctx, { ...named, from: new Date(from), until: new Date(until) })),
+  }))
+  bind(api, contract.previewWithdrawal, async (ctx, { query: { from, until, ...named } }) => ({
+    data: await previewWithdrawal(ctx, {
+      ...named,
+      from: new Date(from),
+      until: new Date(until),
+    }),
   }))
   bind(api, contract.listWithdrawals, async (ctx) => ({
     data: (await listWithdrawals(ctx)).map(toAnswer),

@@ -241,6 +241,33 @@ describe('creatives that wait', () => {
   })
 })
 
+test('what would be credited is shown before it is taken back', async () => {
+  answers['GET /api/ads/withdrawals'] = { data: [] }
+  answers['GET /api/ads/withdrawals/preview'] = {
+    data: { views: 30, clicks: 3, credited: 24, campaigns: 1 },
+  }
+  answers['POST /api/ads/withdrawals'] = { data: { credited: 24 } }
+  const screen = await show('/admin/ads?tab=withdrawals')
+  await expect.element(screen.getByText('Nothing was taken back yet')).toBeVisible()
+  await screen.getByRole('button', { name: 'Withdraw' }).click()
+  await userEvent.fill(dialog(screen).getByLabelText(/^From/), '2026-11-20T10:00')
+  await userEvent.fill(dialog(screen).getByLabelText(/^Until/), '2026-11-20T12:30')
+  await expect
+    .element(dialog(screen).getByText(/₹24 would be credited to 1 campaign/))
+    .toBeVisible()
+  await expectAccessible(screen.container)
+  await dialog(screen).getByRole('button', { name: 'Save' }).click()
+  expect(lastOf('POST', '/ads/withdrawals')).toBeUndefined()
+  await userEvent.fill(dialog(screen).getByLabelText(/^Reason/), 'A click farm')
+  await userEvent.selectOptions(dialog(screen).getByLabelText(/^Only of the placement/), '2')
+  await dialog(screen).getByRole('button', { name: 'Save' }).click()
+  await expect.element(screen.getByText('₹24 credited.')).toBeVisible()
+  expect(lastOf('POST', '/ads/withdrawals')!.body).toEqual({
+    ...{ from: '2026-11-20T04:30:00.000Z', until: '2026-11-20T07:00:00.000Z' },
+    ...{ placementId: 2, reason: 'A click farm' },
+  })
+})
+
 test('what may not be advertised is listed with its reasons', async () => {
   const screen = await show('/admin/ads?tab=policy')
   await expect.element(screen.getByText(/Betting and games for money/)).toBeVisible()

@@ -12,6 +12,7 @@ import { ExportData } from './ExportData.tsx'
 import { PendingCreatives } from './creatives/PendingCreatives.tsx'
 import { PlacementDialogs, Placements } from './placements/Placements.tsx'
 import { usePlacementActions } from './placements/use-placement-actions.ts'
+import { Withdrawals } from './withdrawals/Withdrawals.tsx'
 
 /* The rules are read now and then. */
 const Policy = lazy(async () => ({ default: (await import('./Policy.tsx')).Policy }))
@@ -42,6 +43,11 @@ export function Ads() {
       id: 'placements',
       name: t.tab.placements,
       content: <Placements actions={placements} />,
+    },
+    {
+      id: 'withdrawals',
+      name: t.tab.withdrawals,
+      content: <Withdrawals say={say} />,
     },
     {
       id: 'policy',

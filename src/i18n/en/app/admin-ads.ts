@@ -21,6 +21,7 @@ export const adminAds = {
     campaigns: 'Campaigns',
     creatives: 'Pending Creatives',
     placements: 'Placements',
+    withdrawals: 'Withdrawals',
     policy: 'Policy',
   },
   audit: 'What was done',
@@ -260,4 +261,37 @@ export const adminPlacements = {
   },
   deleteQuestion: 'Are you sure you want to delete this placement?',
   deleteKeeps: 'Its figures stay in the books.',
+}
+
+/** What was charged and was not valid: taken back, and credited. */
+export const adminWithdrawals = {
+  title: 'Withdrawals',
+  text: 'Views and clicks that were not valid are taken back; what was charged is credited.',
+  add: 'Withdraw',
+  none: 'Nothing was taken back yet',
+  from: 'From',
+  until: 'Until',
+  ofCampaign: 'Only of the campaign',
+  ofPlacement: 'Only of the placement',
+  blank: 'Left out: of all',
+  all: 'All',
+  reason: 'Reason',
+  reasonHint: 'Advertisers read it.',
+  backwards: 'Choose an end after the beginning',
+  failed: 'This could not be taken back. Please try again.',
+  previewFailed: 'What it would credit could not be counted.',
+  nothing: 'Nothing charged was found there.',
+  preview: (of: { credited: string; views: string; clicks: string; campaigns: number }) =>
+    `${of.credited} would be credited to ${counted(of.campaigns, 'campaign', 'campaigns')}: ` +
+    `${of.views} views and ${of.clicks} clicks.`,
+  done: (credited: string) => `${credited} credited.`,
+  span: (from: string, until: string) => `${from} to ${until}`,
+  of: (views: string, clicks: string) => `${views} views, ${clicks} clicks`,
+  campaign: (id: number) => `campaign ${id}`,
+  find: {
+    waiting: 'Looking…',
+    none: 'No campaign of this name',
+    failed: 'The campaigns could not be read.',
+    found: (count: number) => counted(count, 'campaign', 'campaigns'),
+  },
 }

@@ -1,9 +1,11 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { recordAudit } from '#server/audit/record.ts'
 import { adCredits, adWithdrawals } from '#server/db/tables/index.ts'
 import { tellCredits } from './tell-credits.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
+import { toRupees } from '#shared/rules/money.ts'
 import type { Paise } from '#shared/rules/money.ts'
 
 /** Which charged views and clicks are taken back: those of a time, of all or of what is named. */
@@ -21,15 +23,15 @@ type Taken = { campaign_id: number; day: string; views: number; clicks: number; 
 
 export type Withdrawal = typeof adWithdrawals.$inferSelect
 
-/**
- * Takes charged views and clicks back and credits their amounts, in one transaction; the ledger's
- * rows stay as they are. Throws NOT_FOUND when there is nothing to take back.
- */
-export async function withdraw(
-  { db, actor, now, config }: Pick<UserContext, 'db' | 'actor' | 'now' | 'config'>,
-  { from, until, campaignId, placementId, visitor, reason }: Invalid,
-): Promise<Withdrawal> {
-  const named = sql.join(
+/** The events of a time, of all or of what is named. */
+function whereNamed({
+  from,
+  until,
+  campaignId,
+  placementId,
+  visitor,
+}: Omit<Invalid, 'reason'>): SQL {
+  return sql.join(
     [
       sql`at >= ${from.toISOString()}::timestamptz and at < ${until.toISOString()}::timestamptz`,
       campaignId !== undefined && sql`campaign_id = ${campaignId}`,
@@ -38,6 +40,38 @@ export async function withdraw(
     ].filter((part) => part !== false),
     sql` and `,
   )
+}
+
+/** What a withdrawal would take back: what was charged there and not taken back before. */
+export async function previewWithdrawal(
+  { db }: Pick<UserContext, 'db'>,
+  named: Omit<Invalid, 'reason'>,
+) {
+  const { rows } = await db.execute<{
+    views: number
+    clicks: number
+    amount: number
+    campaigns: number
+  }>(sql`
+    select count(*) filter (where kind = 'view')::int as views,
+      count(*) filter (where kind = 'click')::int as clicks,
+      coalesce(sum(amount), 0)::int as amount, count(distinct campaign_id)::int as campaigns
+    from ad_events e
+    where ${whereNamed(named)} and verdict = 'billed' and not exists (select from ad_withdrawn w
+      where w.offered_at = e.offered_at and w.offer = e.offer and w.kind = e.kind)`)
+  const { amount, ...counts } = rows[0]!
+  return { ...counts, credited: toRupees(amount as unknown as Paise) }
+}
+
+/**
+ * Takes charged views and clicks back and credits their amounts, in one transaction; the ledger's
+ * rows stay as they are. Throws NOT_FOUND when there is nothing to take back.
+ */
+export async function withdraw(
+  { db, actor, now, config }: Pick<UserContext, 'db' | 'actor' | 'now' | 'config'>,
+  { from, until, campaignId, placementId, visitor, reason }: Invalid,
+): Promise<Withdrawal> {
+  const named = whereNamed({ from, until, campaignId, placementId, visitor })
   return db.transaction(async (tx) => {
     // In the order in which the books lock them.
     await tx.execute(sql`

@@ -1,0 +1,125 @@
+import { useRef, useState } from 'react'
+import { LongText } from '#app/admin/record/LongText.tsx'
+import { RecordDialog } from '#app/admin/record/RecordDialog.tsx'
+import { useRecordForm, type Problems } from '#app/admin/record/use-record-form.ts'
+import { useRead } from '#app/data/use-read.ts'
+import type { Placement } from '#contract/placements.ts'
+import { adminWithdrawals as t } from '#i18n/en/app/admin-ads.ts'
+import { records } from '#i18n/en/app/records.ts'
+import { REASON_LENGTH } from '#shared/rules/moderation.ts'
+import { formatCount, formatRupees } from '#shared/rules/money.ts'
+import { call } from '#stores/api.ts'
+import { Combobox, type Option } from '#ui/Combobox.tsx'
+import { Select } from '#ui/Select.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+
+type Props = {
+  placements: readonly Placement[]
+  onClose: () => void
+  onDone: (credited: number) => void
+}
+
+const START = { from: '', until: '', placementId: '', reason: '' }
+type Values = typeof START
+
+const RENEWS = ['GET /ads/withdrawals', 'GET /ads/campaigns', 'GET /ads/placements'] as const
+
+/** What was typed is the time in India. */
+const timeOf = (typed: string): string => new Date(`${typed}:00+05:30`).toISOString()
+const isSpan = ({ from, until }: Values) => from !== '' && until !== '' && from < until
+
+function check(values: Values): Problems {
+  const problems: Problems = {}
+  for (const name of ['from', 'until', 'reason'] as const)
+    if (values[name].trim() === '') problems[name] = records.required
+  if (values.from !== '' && values.until !== '' && !isSpan(values)) problems['until'] = t.backwards
+  return problems
+}
+
+async function findCampaigns(search: string, signal: AbortSignal): Promise<Option[]> {
+  const query = { search, limit: '20' }
+  const { campaigns } = await call('GET /ads/campaigns', { query, signal })
+  return campaigns.map(({ id, title, user }) => ({ id, text: title, note: user.name }))
+}
+
+/** Takes back what was charged in a time, after showing what that would credit. */
+export function WithdrawDialog({ placements, onClose, onDone }: Props) {
+  const [campaign, choose] = useState<Option | null>(null)
+  const credited = useRef(0)
+  const named = (values: Values) => ({
+    from: timeOf(values.from),
+    until: timeOf(values.until),
+    ...(campaign ? { campaignId: Number(campaign.id) } : {}),
+    ...(values.placementId ? { placementId: Number(values.placementId) } : {}),
+  })
+  const form = useRecordForm<Values>({
+    start: START,
+    check,
+    send: async (values) => {
+      const { data } = await call('POST /ads/withdrawals', {
+        body: { ...named(values), reason: values.reason.trim() },
+      })
+      credited.current = data.credited
+    },
+    failed: () => t.failed,
+    renews: RENEWS,
+    onDone: () => onDone(credited.current),
+  })
+  const { values, field } = form
+  return (
+    <RecordDialog title={t.add} form={form} onClose={onClose}>
+      <div className="pair">
+        <TextInput {...field('from')} label={t.from} required type="datetime-local" />
+        <TextInput {...field('until')} label={t.until} required type="datetime-local" />
+      </div>
+      <Combobox
+        label={t.ofCampaign}
+        hint={t.blank}
+        chosen={campaign}
+        onChoose={choose}
+        load={findCampaigns}
+        t={t.find}
+      />
+      <Select
+        {...field('placementId')}
+        label={t.ofPlacement}
+        choices={[
+          { value: '', text: t.all },
+          ...placements.map(({ id, name }) => ({ value: String(id), text: name })),
+        ]}
+      />
+      <LongText
+        {...field('reason')}
+        label={t.reason}
+        hint={t.reasonHint}
+        required
+        max={REASON_LENGTH}
+      />
+      {isSpan(values) && <Preview query={named(values)} />}
+    </RecordDialog>
+  )
+}
+
+type PreviewProps = {
+  query: { from: string; until: string; campaignId?: number; placementId?: number }
+}
+
+/** What it would credit. */
+function Preview({ query }: PreviewProps) {
+  const { data, error } = useRead('GET /ads/withdrawals/preview', { query })
+  if (error) return <p role="alert">{t.previewFailed}</p>
+  if (!data) return null
+  const { views, clicks, campaigns, credited } = data.data
+  return (
+    <p className="notice" role="status">
+      {views + clicks === 0
+        ? t.nothing
+        : t.preview({
+            credited: formatRupees(credited),
+            views: formatCount(views),
+            clicks: formatCount(clicks),
+            campaigns,
+          })}
+    </p>
+  )
+}

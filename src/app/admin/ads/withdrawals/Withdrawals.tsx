@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { Answer } from '#app/data/Answer.tsx'
+import { useRead } from '#app/data/use-read.ts'
+import { whenWhole } from '#app/shell/when.ts'
+import type { CallAnswer } from '#client/call.ts'
+import { adminWithdrawals as t } from '#i18n/en/app/admin-ads.ts'
+import { formatCount, formatRupees } from '#shared/rules/money.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { WithdrawDialog } from './WithdrawDialog.tsx'
+
+type Withdrawal = CallAnswer<'GET /ads/withdrawals'>['data'][number]
+
+/** What was not valid and was taken back, the latest first. */
+export function Withdrawals({ say }: { say: (text: string) => void }) {
+  const [isOpen, setOpen] = useState(false)
+  const withdrawals = useRead('GET /ads/withdrawals', {})
+  const placements = useRead('GET /ads/placements', {}).data?.data ?? []
+  return (
+    <section className="panel-box" aria-labelledby="withdrawals">
+      <header>
+        <h2 id="withdrawals">{t.title}</h2>
+        <Button icon="undo" onClick={() => setOpen(true)}>
+          {t.add}
+        </Button>
+      </header>
+      <p className="panel-body">{t.text}</p>
+      <Answer of={withdrawals}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <EmptyState title={t.none} level="h3" />
+          ) : (
+            <ul className="ledger">
+              {data.map((one) => (
+                <Line
+                  key={one.id}
+                  one={one}
+                  place={placements.find(({ id }) => id === one.placementId)?.name}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Answer>
+      {isOpen && (
+        <WithdrawDialog
+          placements={placements}
+          onClose={() => setOpen(false)}
+          onDone={(credited) => {
+            setOpen(false)
+            say(t.done(formatRupees(credited)))
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+const Line = ({ one, place }: { one: Withdrawal; place: string | undefined }) => (
+  <li>
+    <span>
+      <b>{formatRupees(one.credited)}</b>: {one.reason}
+    </span>
+    <time dateTime={one.madeAt}>{whenWhole(one.madeAt)}</time>
+    <small>
+      {[
+        t.span(whenWhole(one.from), whenWhole(one.until)),
+        t.of(formatCount(one.views), formatCount(one.clicks)),
+        one.campaignId !== null && t.campaign(one.campaignId),
+        place,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </small>
+  </li>
+)
