@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Creative } from '#contract/ad-creatives.ts'
 import { CreativesDialog } from '#app/account/creatives/CreativesDialog.tsx'
+import '#styles/app/slot-place.css'
 import { expectAccessible } from '../setup/accessible.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { Creative } from '#contract/ad-creatives.ts'
 import { creativesApp } from '#i18n/en/app/creatives-app.ts'
 import {
@@ -39,6 +40,8 @@ type Props = {
 export function CreativeForm({ campaign, creative, onBack, onDone }: Props) {
   const form = useCreativeForm({ campaignId: campaign.id, creative, onDone })
   const { values, problems, change, share, failure } = form
+  // The same one until something of it changes: a film would begin anew with each press of a key.
+  const drawn = useMemo(() => drawnOf(values, form.urls, creative), [values, form.urls, creative])
   const text = (name: 'name' | 'headline' | 'callToAction', maxLength: number) => ({
     label: t[name],
     value: values[name],
@@ -110,9 +113,10 @@ export function CreativeForm({ campaign, creative, onBack, onDone }: Props) {
         </div>
         <SlotPreview
           key={values.size}
-          creative={drawnOf(values, form.urls, creative)}
+          creative={drawn}
           title={campaign.title}
           size={values.size}
+          position={values.position}
         />
       </div>
       <div role="alert">

@@ -73,12 +73,6 @@ export const creativesApp = {
   preview: {
     title: 'How it looks',
     slot: 'In a slot of',
-    look: 'Colours',
-    light: 'Light',
-    dark: 'Dark',
-    screen: 'Screen',
-    phone: 'Phone',
-    desktop: 'Desktop',
     label: 'Preview of the advertisement',
     responsive: 'any size',
     htmlLater: 'HTML is drawn here once it was sent.',
