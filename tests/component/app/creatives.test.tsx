@@ -121,7 +121,7 @@ test('each creative as it stands, its state and the reason of a rejection', asyn
   await vi.waitFor(() => expect(said.at(-1)).toBe('Creative deleted.'))
 })
 
-test('limits are told before anything is sent; a file is sent, cancelled, refused, sent again', async () => {
+test('limits come first; a file is sent, cancelled, refused, sent again', async () => {
   const { said } = await show([])
   await page.getByRole('button', { name: 'Add a creative' }).click()
   const send = page.getByRole('button', { name: 'Send for review' })
@@ -161,7 +161,12 @@ test('limits are told before anything is sent; a file is sent, cancelled, refuse
   await vi.waitFor(() => expect(Sent.all).toHaveLength(3))
   const { form, url } = Sent.all[2]!
   expect(url).toMatch(/\/ads\/creatives\/banner$/)
-  expect([...form!.entries()].map(([name, value]) => [name, String(value)])).toEqual([
+  expect(
+    [...form!.entries()].map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : value.name,
+    ]),
+  ).toEqual([
     ['name', 'Banner'],
     ['size', '300x250'],
     ['position', 'sidebar'],
@@ -172,7 +177,7 @@ test('limits are told before anything is sent; a file is sent, cancelled, refuse
     ['type', 'banner'],
     ['adType', 'banner'],
     ['adSize', '300x250'],
-    ['bannerFile', '[object File]'],
+    ['bannerFile', 'banner.png'],
   ])
   const fields = { bannerFile: 'This is no picture' }
   Sent.all[2]!.answer(400, { success: false, code: 'INVALID_INPUT', error: 'No', fields })

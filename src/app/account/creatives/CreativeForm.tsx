@@ -38,10 +38,12 @@ type Props = {
 
 /** Adds a creative, or changes the words and the place of one, with a preview as one types. */
 export function CreativeForm({ campaign, creative, onBack, onDone }: Props) {
-  const form = useCreativeForm({ campaignId: campaign.id, creative, onDone })
-  const { values, problems, change, share, failure } = form
+  const { ref, values, problems, change, share, failure, submit, stop, urls } = useCreativeForm({
+    campaignId: campaign.id,
+    ...{ creative, onDone },
+  })
   // The same one until something of it changes: a film would begin anew with each press of a key.
-  const drawn = useMemo(() => drawnOf(values, form.urls, creative), [values, form.urls, creative])
+  const drawn = useMemo(() => drawnOf(values, urls, creative), [values, urls, creative])
   const text = (name: 'name' | 'headline' | 'callToAction', maxLength: number) => ({
     label: t[name],
     value: values[name],
@@ -52,12 +54,12 @@ export function CreativeForm({ campaign, creative, onBack, onDone }: Props) {
   })
   return (
     <form
-      ref={form.ref}
+      ref={ref}
       className="form creative-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void form.submit()
+        void submit()
       }}
     >
       <div className="creative-split">
@@ -124,7 +126,7 @@ export function CreativeForm({ campaign, creative, onBack, onDone }: Props) {
           <div className="notice notice-error">
             <div>
               <p>{failure.text}</p>
-              {failure.isLine && <Button onClick={() => void form.submit()}>{t.again}</Button>}
+              {failure.isLine && <Button onClick={() => void submit()}>{t.again}</Button>}
             </div>
           </div>
         )}
@@ -139,7 +141,7 @@ export function CreativeForm({ campaign, creative, onBack, onDone }: Props) {
         {share === null ? (
           <Button onClick={onBack}>{creativesApp.cancel}</Button>
         ) : (
-          <Button onClick={form.stop}>{t.stop}</Button>
+          <Button onClick={stop}>{t.stop}</Button>
         )}
         <Button type="submit" look="primary" busy={share !== null && t.saving}>
           {t.send}
