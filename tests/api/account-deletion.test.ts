@@ -16,6 +16,7 @@ import {
   insertAd,
   insertBusiness,
   insertCampaign,
+  insertCreative,
   insertReview,
   PASSWORD,
 } from './setup/builders.ts'
@@ -154,9 +155,15 @@ describe('deleting an account', () => {
 
   test('keeps what was paid for, without a name', async () => {
     const account = await insertAccount(api.db, { name: 'Birsa Tirkey' })
-    await insertCampaign(api.db, { accountId: account.id })
+    const { id } = await insertCampaign(api.db, { accountId: account.id })
+    await insertCreative(api.db, { campaignId: id, headline: 'Birsa’s seeds' })
     await deleteIn14Days(account, {})
-    expect(await has('campaigns', `account_id = ${account.id}`)).toBe(true)
+    expect(await has('campaigns', `account_id = ${account.id} and deleted_at is not null`)).toBe(
+      true,
+    )
+    expect(
+      await has('creatives', `campaign_id = ${id} and headline is null and not is_approved`),
+    ).toBe(true)
     expect(await placesOf('Birsa')).toEqual([])
   })
 

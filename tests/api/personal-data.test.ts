@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const PARTS = PERSONAL_DATA.flatMap(({ parts }) => parts)
-const nameOf = (part: (typeof PARTS)[number]) => `${getTableName(part.table)}.${part.owner.name}`
+const nameOf = ({ table, owner, via }: (typeof PARTS)[number]) =>
+  `${getTableName(table)}.${(via?.column ?? owner).name}`
 
 /**
  * Tables with an address or number that are nobody's account: with the reason why a download and

@@ -30,12 +30,10 @@ export async function campaignSubject({ db }: Ctx, id: number): Promise<Subject 
     facts: factsOf(
       {
         ...row,
-        targetUrl: after.targetUrl,
         budget: rupees(row['budget']),
         dailyBudget: rupees(row['daily_budget']),
         costPerClick: rupees(row['cost_per_click']),
       },
-      'targetUrl',
       ...['budget', 'dailyBudget', 'costPerClick', 'startDate', 'endDate'],
       ...['keywords', 'locations'],
     ),
@@ -77,7 +75,7 @@ export async function creativeSubject({ db }: Ctx, id: number): Promise<Subject 
         size: labelOf(SIZE_SPECS, size),
         position: labelOf(POSITION_SPECS, position),
       },
-      ...['campaign', 'targetUrl', 'type', 'size', 'position', 'duration'],
+      ...['campaign', 'type', 'size', 'position', 'duration'],
       ...['headline', 'description', 'callToAction'],
     ),
     text: null,

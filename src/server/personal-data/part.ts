@@ -17,6 +17,8 @@ export type PersonalPart = {
   /** The column that names the account by its id, or by its mail address; with an index. */
   owner: PgColumn
   by?: 'email'
+  /** Where the owner stands in another table: the column that names its row, and that row's key. */
+  via?: { column: PgColumn; key: PgColumn }
   /**
    * The file of these rows in a download, without its ending; null for data that a person could not
    * read, such as hashes.

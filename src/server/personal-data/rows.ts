@@ -1,5 +1,6 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
+import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import type { Person, PersonalPart } from './part.ts'
@@ -7,8 +8,12 @@ import type { Person, PersonalPart } from './part.ts'
 const AT_ONCE = 500
 
 /** Whether a row of the part belongs to the person. */
-export const isOwn = ({ owner, by }: PersonalPart, { id, email }: Person) =>
-  by === 'email' ? eq(sql`lower(${owner})`, email.toLowerCase()) : eq(owner, id)
+export function isOwn({ owner, by, via }: PersonalPart, { id, email }: Person): SQL {
+  if (by === 'email') return eq(sql`lower(${owner})`, email.toLowerCase())
+  if (!via) return eq(owner, id)
+  const own = sql`select ${via.key} from ${owner.table} where ${owner} = ${id}`
+  return sql`${via.column} in (${own})`
+}
 
 /** How many rows of a part belong to the person. */
 export const countOf = (db: Db | Transaction, part: PersonalPart, person: Person) =>

@@ -10,6 +10,7 @@ import { Advertisement } from './Advertisement.tsx'
 import { Alike } from './Alike.tsx'
 import { Changes } from './Changes.tsx'
 import { PlaceMap } from './PlaceMap.tsx'
+import { TargetCheck } from './TargetCheck.tsx'
 
 const labelOf = (name: string): string =>
   t.facts[name] ?? `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`
@@ -18,7 +19,7 @@ const labelOf = (name: string): string =>
 export function Parts({ title, detail }: { title: string; detail: WorkDetail }) {
   const { facts, text, images, video, point, changes, person, lookalikes, hints, past, href } =
     detail
-  const { advertisement } = detail
+  const { advertisement, targetUrl } = detail
   return (
     <>
       {hints.length > 0 && (
@@ -34,6 +35,7 @@ export function Parts({ title, detail }: { title: string; detail: WorkDetail }) 
         </section>
       )}
       {advertisement && <Advertisement shown={advertisement} />}
+      {targetUrl && <TargetCheck key={targetUrl} targetUrl={targetUrl} />}
       {changes.length > 0 && <Changes changes={changes} labelOf={labelOf} />}
       <section className="item-part">
         <h3>{t.says}</h3>

@@ -106,6 +106,7 @@ export const work = {
   mapElsewhere: 'In OpenStreetMap',
   fromTown: (town: string, km: string) => `${km} km from the middle of ${town}`,
   advertisement: 'As it would stand',
+  checkTarget: 'Does it answer?',
   photos: 'Photos',
   video: 'Video',
   photo: (at: number) => `Photo ${at}`,
