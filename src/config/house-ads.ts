@@ -16,7 +16,7 @@ export const HOUSE_ADS: readonly HouseAd[] = [
   {
     title: 'Advertise here',
     hindi: 'यहाँ विज्ञापन दें',
-    text: 'For your town and your kind of customers. You pay only for those who follow it.',
+    text: 'You pay only for those who follow it.',
     call: 'Start a campaign',
     href: APP_PATHS.ads,
   },
