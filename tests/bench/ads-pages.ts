@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { forecast } from '#server/ad-figures/forecast.ts'
 import { readOverview } from '#server/ad-figures/overview.ts'
 import { readStatement } from '#server/ad-figures/statement.ts'
@@ -17,6 +18,14 @@ const DAYS = 28
 const HOURS = 6
 const TIMES = 20
 
+/** Fills without the time limit that statements of the product have. */
+export async function fillWith(db: Db, statement: SQL): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(statement)
+  })
+}
+
 /** Four weeks of sums for every creative: what pages of figures are read from. */
 export async function fillSums(db: Db): Promise<void> {
   const rows = sql`
@@ -26,28 +35,40 @@ export async function fillSums(db: Db): Promise<void> {
   const time = sql`date_trunc('hour', now(), 'Asia/Kolkata')
     - day * interval '1 day' - hour * interval '1 hour'`
   const columns = sql`${time}, 1 + creative % ${CAMPAIGNS}::int, creative, 1 + creative % 2, 'home', ''`
-  await db.execute(sql`
+  await fillWith(
+    db,
+    sql`
     insert into ad_offer_hours
       (hour, campaign_id, creative_id, placement_id, page, town, count)
-    select ${columns}, 30 ${rows}`)
+    select ${columns}, 30 ${rows}`,
+  )
   for (const [kind, verdict, count, amount] of [
     ['view', 'billed', 20, 0],
     ['click', 'billed', 1, 800],
     ['click', 'repeat', 1, 0],
   ] as const)
-    await db.execute(sql`
+    await fillWith(
+      db,
+      sql`
       insert into ad_hours (hour, campaign_id, creative_id, placement_id, page, town, kind, verdict,
         count, amount)
-      select ${columns}, ${kind}, ${verdict}, ${count}::int, ${amount}::int ${rows}`)
-  await db.execute(sql`
+      select ${columns}, ${kind}, ${verdict}, ${count}::int, ${amount}::int ${rows}`,
+    )
+  await fillWith(
+    db,
+    sql`
     insert into campaign_days (campaign_id, day, spent, views, clicks)
     select campaign_id, (hour at time zone 'Asia/Kolkata')::date, sum(amount),
       sum(count) filter (where kind = 'view'),
       sum(count) filter (where kind = 'click' and verdict = 'billed')
-    from ad_hours group by 1, 2`)
-  await db.execute(sql`
+    from ad_hours group by 1, 2`,
+  )
+  await fillWith(
+    db,
+    sql`
     insert into campaign_totals (campaign_id, spent, views, clicks)
-    select campaign_id, sum(spent), sum(views), sum(clicks) from campaign_days group by 1`)
+    select campaign_id, sum(spent), sum(views), sum(clicks) from campaign_days group by 1`,
+  )
 }
 
 /** How long pages of figures take, from the sums. */

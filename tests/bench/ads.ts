@@ -18,7 +18,7 @@ import { readyDatabase } from '#server/start/database.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import { adsDayFigures } from './ads-day.ts'
-import { fillSums, pageFigures } from './ads-pages.ts'
+import { fillSums, fillWith, pageFigures } from './ads-pages.ts'
 import type { Figure } from './measure.ts'
 
 const CAMPAIGNS = 1000
@@ -84,7 +84,9 @@ async function fill(db: Db): Promise<void> {
   const month = new Date(Date.now() - 24 * 60 * 60_000)
   await prepareMonths(db, [month, new Date()])
   for (let first = 0; first < ROWS; first += BATCH)
-    await db.execute(sql`
+    await fillWith(
+      db,
+      sql`
       with new_rows as (
         select i, ${month.toISOString()}::timestamptz + i * interval '1 millisecond' as t
         from generate_series(${first}::int, ${first + BATCH - 1}::int) i)
@@ -92,9 +94,10 @@ async function fill(db: Db): Promise<void> {
         placement_id, page, town, visitor, verdict, amount)
       select t, 'old' || i, 'view', 0, t, 1 + i % ${CAMPAIGNS}::int, 1 + i % 5000, 1, 'home', '',
         md5((i / 20)::text), 'billed', 0
-      from new_rows`)
+      from new_rows`,
+    )
   await fillSums(db)
-  await db.execute(sql`vacuum analyze`)
+  await fillWith(db, sql`analyze`)
 }
 
 async function measure(db: Db): Promise<Figure[]> {
