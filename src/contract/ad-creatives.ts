@@ -163,7 +163,7 @@ export const createTextCreative = endpoint({
   body: z.object(form),
   status: 201,
   answer: one,
-  codes: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  codes: ['NOT_FOUND'],
 })
 
 const { banner, gif, video, carousel } = TYPE_SPECS
@@ -191,7 +191,7 @@ export const createCreative = endpoint({
   }),
   status: 201,
   answer: one,
-  codes: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  codes: ['NOT_FOUND'],
 })
 
 const params = z.object({ id: idText })
