@@ -60,7 +60,7 @@ async function show(part: ReactNode, answers: Record<string, object>) {
 const NOW = new Date('2026-11-22T06:00:00Z')
 const ASKS = { campaign: campaignRow({}), now: NOW, asked: 0 }
 
-test('sums, chart and table are the same figures; span, kind and detail are asked for', async () => {
+test('sums, chart and table are the same figures; span and detail are asked for', async () => {
   const { screen, asked } = await show(<Statistics {...ASKS} />, {
     '/ads/campaigns/1/stats': STATS,
   })

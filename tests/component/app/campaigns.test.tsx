@@ -127,7 +127,7 @@ test('the form refuses what the rules refuse, tells how many clicks, and creates
   ])
 })
 
-test('a change of an approved campaign is sent with its version; a refusal keeps the form', async () => {
+test('a change is sent with the version that was read; a refusal keeps the form', async () => {
   let isRefused = true
   const { asked } = await show([campaignRow({ proposed: { title: 'Heaters for all' } })], {
     'PUT /ads/campaigns/1': () =>

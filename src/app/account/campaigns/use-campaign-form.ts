@@ -4,7 +4,7 @@ import { hasDraft } from '#app/form/drafts.ts'
 import { controlProps } from '#app/form/Labelled.tsx'
 import { useEndpointForm } from '#app/form/use-endpoint-form.ts'
 import { campaignForm as t } from '#i18n/en/app/campaign-form.ts'
-import { bodyOf, RULES, valuesOf, type CampaignValues } from './campaign-values.ts'
+import { bodyOf, RULES, valuesOf } from './campaign-values.ts'
 
 export type Edited = { campaign: Campaign | null; isCopy: boolean }
 
@@ -75,4 +75,3 @@ export function useCampaignForm({ campaign, isCopy, onSaved, onConflict }: Optio
 }
 
 export type FieldOf = ReturnType<typeof useCampaignForm>['field']
-export type { CampaignValues }
