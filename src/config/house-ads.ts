@@ -1,4 +1,4 @@
-import { APP_PATHS } from './app-paths.ts'
+import type { APP_PATHS } from './app-paths.ts'
 import { ROUTES } from './routes.ts'
 
 /** What the site says of itself in a place that no campaign fills. */
@@ -18,6 +18,7 @@ export const HOUSE_ADS: readonly HouseAd[] = [
     hindi: 'यहाँ विज्ञापन दें',
     text: 'You pay only for those who follow it.',
     call: 'Start a campaign',
-    href: APP_PATHS.ads,
+    // Written out: the list of the app's addresses stays out of public pages.
+    href: '/ads' satisfies (typeof APP_PATHS)['ads'],
   },
 ]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REVIEW_ANSWER_LENGTH } from '#shared/rules/review-form.ts'
+import { REVIEW_ANSWER_LENGTH } from '#shared/rules/review-answers.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
 import { review } from './reviews.ts'

@@ -2,4 +2,3 @@
 export const REVIEW_TITLE_LENGTH = 100
 export const REVIEW_COMMENT_LENGTH = 1000
 export const REVIEW_STANDARD_RATING = 5
-export const REVIEW_ANSWER_LENGTH = 1000

@@ -15,9 +15,9 @@ import {
   type CreativeType,
 } from '#shared/rules/ad-specs.ts'
 import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
 import { Meter } from '#ui/Meter.tsx'
 import { Select } from '#ui/Select.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { CreativeFiles } from './CreativeFiles.tsx'
 import { drawnOf } from './creative-values.ts'
@@ -103,14 +103,24 @@ export function CreativeForm({ campaign, creative, onBack, onDone }: Props) {
             />
           </div>
           <TextInput {...text('headline', HEADLINE_LENGTH)} />
-          <TextArea
-            label={t.description}
-            rows={2}
-            value={values.description}
-            maxLength={AD_TEXT_LENGTH}
-            error={problems.description ?? ''}
-            onChange={({ target }) => change({ description: target.value })}
-          />
+          {/* As `ui/TextArea`, which would become a file of its own on pages of the site. */}
+          <Field label={t.description} error={problems.description ?? ''}>
+            {(control) => (
+              <>
+                <textarea
+                  {...control}
+                  className="input"
+                  rows={2}
+                  value={values.description}
+                  maxLength={AD_TEXT_LENGTH}
+                  onChange={({ target }) => change({ description: target.value })}
+                />
+                <span className="field-count num">
+                  {values.description.normalize().length}/{AD_TEXT_LENGTH}
+                </span>
+              </>
+            )}
+          </Field>
           <TextInput {...text('callToAction', CALL_TO_ACTION_LENGTH)} />
         </div>
         <SlotPreview

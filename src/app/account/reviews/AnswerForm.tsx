@@ -4,7 +4,7 @@ import { controlProps, Labelled } from '#app/form/Labelled.tsx'
 import { LeaveDialog } from '#app/form/LeaveDialog.tsx'
 import { useEndpointForm } from '#app/form/use-endpoint-form.ts'
 import { reviews as t } from '#i18n/en/app/reviews.ts'
-import { REVIEW_ANSWER_LENGTH } from '#shared/rules/review-form.ts'
+import { REVIEW_ANSWER_LENGTH } from '#shared/rules/review-answers.ts'
 import { Button } from '#ui/Button.tsx'
 import { RENEWS } from './renews.ts'
 
