@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   CAMPAIGN_DESCRIPTION_LENGTH,
+  CAMPAIGN_SORTS,
   CAMPAIGN_STATUSES,
   CAMPAIGN_TITLE_LENGTH,
   CAMPAIGN_WORD_LENGTH,
@@ -74,8 +75,6 @@ export const campaign = z
   .meta({ id: 'Campaign' })
 
 export type Campaign = z.output<typeof campaign>
-
-export const CAMPAIGN_SORTS = ['created', 'title', 'status', 'spent', 'views', 'clicks'] as const
 
 export const listCampaigns = endpoint({
   method: 'GET',

@@ -36,7 +36,7 @@ const statsOf = async (id: number, query: object = {}, token = advertiser.token)
 const FIGURES = { viewable: 0, clicks: 0, excluded: 0, ctr: 0, spent: 0, averageCost: null }
 
 describe('figures of a campaign', () => {
-  test('are what the ledger holds, by day, hour, creative, place, page, town and reason', async () => {
+  test('are what the ledger holds: by day, hour, creative, place, page, town, reason', async () => {
     const id = await ads.runningAd({ accountId: advertiser.id, costPerClick: toPaise(8.35) })
     const from = ads.newVisitor()
     await ads.followed({ from, page: 'home', town: 'daltonganj' })

@@ -70,7 +70,7 @@ async function moving(): Promise<Buffer> {
 }
 
 describe('a GIF', () => {
-  test('moves as it was made, without what is hidden in it, and has a picture that stands', async () => {
+  test('moves as made, without what is hidden in it, and has a picture that stands', async () => {
     const { status, data } = await send('gif', 'gifFile', ['moves.gif', await moving()])
     expect(status).toBe(201)
     expect(data.gifUrl).toMatch(/^\/uploads\/[0-9a-f]{32}\.gif\?/)

@@ -169,7 +169,7 @@ describe('the address of a campaign', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('could not be checked while this machine is offline; a name that is none fails', async () => {
+  test('could not be checked while this machine is offline; no such name: fails', async () => {
     expect(await checkTarget('http://shop.example/', failing('EAI_AGAIN'))).toMatchObject({
       ...{ outcome: 'unchecked', detail: 'It could not be checked.' },
     })

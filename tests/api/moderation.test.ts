@@ -214,7 +214,7 @@ describe('advertising in the queue', () => {
     ])
   })
 
-  test('a rejected change leaves the approved creative running, and its advertiser is told', async () => {
+  test('a rejected change leaves the approved creative; its advertiser is told', async () => {
     const { ids, person } = await waitingThings()
     await say([{ kind: 'creative', id: ids.creative }], 'reject')
     await later()

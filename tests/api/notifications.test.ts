@@ -43,7 +43,7 @@ const message = (to: string) =>
 const choose = (token: string, body: object) => api.read(saveNotifications, { token, body: body })
 
 describe('what people want to be told', () => {
-  test('is told at once unless they chose otherwise, and the weekly summary if they did', async () => {
+  test('is told at once unless they chose otherwise, the weekly summary if they did', async () => {
     const { token, email } = await insertAccount(api.db)
     const all = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, standardChoice(kind)]))
     expect((await api.read(getNotifications, { token })).data).toEqual(all)

@@ -165,7 +165,7 @@ describe('rendering what changed', () => {
     )
   }, 120_000)
 
-  test('gives each page a slot for every position of an open placement, and none for others', async () => {
+  test('gives each page a slot for every position of an open placement, no others', async () => {
     const { db } = renderers
     const kind = await insertCategory(db, { slug: 'ad-kind', name: 'Ad kind' })
     const town = await insertLocation(db, { slug: 'ad-town', city: 'Ad town' })

@@ -233,8 +233,13 @@ export function attackTable(attacks: readonly Attack[]): string {
     const reasons = Object.entries({ ...excluded, ...(notKept > 0 && { 'not kept': notKept }) })
       .map(([reason, count]) => `${reason} ${count}`)
       .join(', ')
-    return `${name.padEnd(70)} ${String(tried).padStart(6)} ${String(billed).padStart(6)} ${String(allowed).padStart(7)}  ${reasons}`
+    return row(name, tried, billed, allowed, reasons)
   })
-  const head = `${'attack'.padEnd(70)} ${'clicks'.padStart(6)} ${'billed'.padStart(6)} ${'allowed'.padStart(7)}  not billed, and why`
+  const head = row('attack', 'clicks', 'billed', 'allowed', 'not billed, and why')
   return [head, ...lines].join('\n')
+}
+
+function row(name: string, ...values: [...(number | string)[], string]): string {
+  const told = values.pop()
+  return `${name.padEnd(70)}${values.map((one) => String(one).padStart(8)).join('')}  ${told}`
 }

@@ -34,7 +34,8 @@ export async function fillSums(db: Db): Promise<void> {
       cross join generate_series(0, ${HOURS - 1}::int) hour`
   const time = sql`date_trunc('hour', now(), 'Asia/Kolkata')
     - day * interval '1 day' - hour * interval '1 hour'`
-  const columns = sql`${time}, 1 + creative % ${CAMPAIGNS}::int, creative, 1 + creative % 2, 'home', ''`
+  const columns = sql`${time}, 1 + creative % ${CAMPAIGNS}::int, creative, 1 + creative % 2,
+    'home', ''`
   await fillWith(
     db,
     sql`

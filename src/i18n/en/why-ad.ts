@@ -21,8 +21,8 @@ export const whyAd = {
     'Nothing about you decided it: there are no cookies and no profile, and the advertiser ' +
     'learns nothing of who you are.',
   counted:
-    'We count that it was in view, and that it was followed. The advertiser pays us for those who ' +
-    'follow it.',
+    'We count that it was in view, and that it was followed. The advertiser pays us for those ' +
+    'who follow it.',
   how: 'How advertising works here',
   report: 'Report this ad',
   reported: (campaign: string, number: string) => `Advertisement “${campaign}” (${number}): `,

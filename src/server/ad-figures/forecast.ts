@@ -53,7 +53,8 @@ async function readTraffic(
   const isThere = locations.length === 0 ? sql`true` : sql`lower(town) = any(${towns}::text[])`
   const [counted, running] = await Promise.all([
     db.execute<TrafficRow>(sql`
-      select count(distinct (hour at time zone 'Asia/Kolkata')::date) filter (where shown > 0) as days,
+      select count(distinct (hour at time zone 'Asia/Kolkata')::date)
+          filter (where shown > 0) as days,
         coalesce(sum(shown) filter (where campaign_id = 0), 0) as empty,
         coalesce(sum(shown) filter (where campaign_id > 0), 0) as offered,
         coalesce(sum(viewable), 0) as viewable, coalesce(sum(clicks), 0) as clicks
@@ -66,7 +67,8 @@ async function readTraffic(
         and coalesce(c.end_date, ${today}) >= ${today}
         and c.budget - coalesce(t.spent, 0) >= c.cost_per_click
         and (cardinality(c.locations) = 0 or ${locations.length === 0}
-          or exists (select from unnest(c.locations) town where lower(town) = any(${towns}::text[])))
+          or exists (select from unnest(c.locations) town
+            where lower(town) = any(${towns}::text[])))
         and exists (select from creatives k where k.campaign_id = c.id and k.is_approved)`),
   ])
   const row = counted.rows[0]!

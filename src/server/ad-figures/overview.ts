@@ -22,7 +22,8 @@ export async function readOverview({
   const [counts, sums] = await Promise.all([
     db.execute<Counts & { revenue: string }>(sql`
       select count(*)::int as campaigns,
-        (count(*) filter (where submitted_at is not null or proposed_at is not null))::int as pending,
+        (count(*) filter (where submitted_at is not null or proposed_at is not null))::int
+          as pending,
         (count(*) filter (where status = 'active'))::int as active,
         (select count(*)::int from creatives k join campaigns c on c.id = k.campaign_id
           where c.deleted_at is null and not k.is_approved and k.rejection_reason is null

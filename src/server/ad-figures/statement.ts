@@ -119,7 +119,8 @@ async function readMonths(db: Db, accountId: number): Promise<string[]> {
     from campaign_days d join campaigns c on c.id = d.campaign_id
     where c.account_id = ${accountId} and d.clicks > 0
     union
-    select to_char(unnest(array[k.day::timestamp, w.made_at at time zone 'Asia/Kolkata']), 'YYYY-MM')
+    select to_char(
+      unnest(array[k.day::timestamp, w.made_at at time zone 'Asia/Kolkata']), 'YYYY-MM')
     from ad_credits k join ad_withdrawals w on w.id = k.withdrawal_id
       join campaigns c on c.id = k.campaign_id
     where c.account_id = ${accountId} and k.clicks > 0

@@ -32,7 +32,7 @@ export function countOffer(db: Db, shown: Shown, at: Date): void {
 
 function add(db: Db, row: Row): void {
   let rows = waiting.get(db)
-  if (!rows) waiting.set(db, (rows = new Map()))
+  if (!rows) waiting.set(db, (rows = new Map<string, Row>()))
   const { campaignId, creativeId, placementId, page, town, hour, count } = row
   const key = `${hour.getTime()} ${campaignId} ${creativeId} ${placementId} ${page} ${town}`
   const known = rows.get(key)

@@ -21,6 +21,6 @@ export function pictureRefusal(field: string, refused: Refused, notAnImage: stri
 /** Why a video is not taken, in a sentence. */
 export const videoRefusal = (refused: Refused): string =>
   refused === 'unplayed'
-    ? 'Many phones cannot play the format of this video. In the camera’s settings choose H.264 or ' +
-      '“most compatible”, and record it again'
+    ? 'Many phones cannot play the format of this video. In the camera’s settings choose H.264 ' +
+      'or “most compatible”, and record it again'
     : 'Please select a video file'

@@ -44,3 +44,6 @@ export function nextCampaignStatus(
   if (!from.includes(status) || (asksApproval && !isApproved)) return null
   return to
 }
+
+/** By what a list of campaigns is ordered. */
+export const CAMPAIGN_SORTS = ['created', 'title', 'status', 'spent', 'views', 'clicks'] as const

@@ -43,7 +43,8 @@ export function advertising(api: TestApi, start: Date) {
   }
   const newVisitor = (): string => {
     visitors += 1
-    return `${11 + Math.floor(visitors / 62_500)}.${Math.floor(visitors / 250) % 250}.${visitors % 250}.7`
+    const of250 = (step: number) => Math.floor(visitors / step) % 250
+    return `${11 + Math.floor(visitors / 62_500)}.${of250(250)}.${of250(1)}.7`
   }
   const wait = (ms: number) => (api.clock.now = new Date(api.clock.now!.getTime() + ms))
 

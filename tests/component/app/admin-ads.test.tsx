@@ -157,7 +157,7 @@ describe('campaigns', () => {
     await expect.element(screen.getByText('Campaign rejected successfully')).toBeVisible()
     expect(lastOf('POST', '/ads/campaigns/3/approve')!.body).toMatchObject({
       ...{ approved: false, ofChange: true },
-      reason: expect.stringContaining('The address does not open'),
+      reason: expect.stringContaining('The address does not open') as string,
     })
   })
 

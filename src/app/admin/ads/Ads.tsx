@@ -9,13 +9,17 @@ import { Tabs } from '#ui/Tabs.tsx'
 import { Campaigns } from './campaigns/Campaigns.tsx'
 import { Cards } from './Cards.tsx'
 import { ExportData } from './ExportData.tsx'
-import { PendingCreatives } from './creatives/PendingCreatives.tsx'
 import { PlacementDialogs, Placements } from './placements/Placements.tsx'
 import { usePlacementActions } from './placements/use-placement-actions.ts'
-import { Withdrawals } from './withdrawals/Withdrawals.tsx'
 
-/* The rules are read now and then. */
+/* Tabs that are not the first come when they are opened. */
 const Policy = lazy(async () => ({ default: (await import('./Policy.tsx')).Policy }))
+const PendingCreatives = lazy(async () => ({
+  default: (await import('./creatives/PendingCreatives.tsx')).PendingCreatives,
+}))
+const Withdrawals = lazy(async () => ({
+  default: (await import('./withdrawals/Withdrawals.tsx')).Withdrawals,
+}))
 
 /** Every tab has the address to itself. */
 const CLEARED = Object.fromEntries(
@@ -52,11 +56,7 @@ export function Ads() {
     {
       id: 'policy',
       name: t.tab.policy,
-      content: (
-        <Suspense>
-          <Policy />
-        </Suspense>
-      ),
+      content: <Policy />,
     },
   ]
   const chosen = tabs.find(({ id }) => id === address.get('tab'))?.id ?? 'campaigns'
@@ -72,7 +72,7 @@ export function Ads() {
         <Cards />
         <Tabs
           label={t.tabs}
-          tabs={tabs}
+          tabs={tabs.map((tab) => ({ ...tab, content: <Suspense>{tab.content}</Suspense> }))}
           chosen={chosen}
           onChoose={(tab) => change({ ...CLEARED, tab: tab === 'campaigns' ? null : tab })}
         />

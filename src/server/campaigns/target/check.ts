@@ -121,7 +121,7 @@ function send(url: URL, { host, found, outside, signal }: Way): Promise<Answer> 
 }
 
 function troubleOf(error: unknown, signal: AbortSignal): Trouble {
-  const code = String((error as { code?: unknown } | null)?.code ?? '')
+  const code = (error as { code?: string } | null)?.code ?? ''
   if (OFFLINE.includes(code)) return new Trouble('unchecked', 'It could not be checked.')
   if (signal.aborted) return new Trouble('fails', 'It did not answer in time.')
   if (code === 'ENOTFOUND') return new Trouble('fails', 'There is no such address.')

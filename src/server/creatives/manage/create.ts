@@ -96,7 +96,7 @@ async function sentBefore(
   const { campaignId, name, type, size, position, headline, description } = values
   const { imageUrl = null, gifUrl = null, videoUrl = null, frameUrl = null } = values
   const same = (column: Parameters<typeof eq>[0] & object, value: string | null) =>
-    value === null ? isNull(column as never) : eq(column as never, value)
+    value === null ? isNull(column) : eq(column as never, value)
   const [row] = await tx
     .select({ id: k.id })
     .from(k)

@@ -6,7 +6,8 @@ type Values = { business: string; wasShown: boolean; reason: string | null; url:
 export const answerHidden: MailTemplate<Values> = {
   name: 'answer-hidden',
   write: ({ business, wasShown, reason, url }, { siteName }) => ({
-    subject: `Your answer to a review of ${business} is not ${wasShown ? 'shown any more' : 'shown'}`,
+    subject:
+      `Your answer to a review of ${business} is not ` + (wasShown ? 'shown any more' : 'shown'),
     hindi: 'समीक्षा पर आपका उत्तर नहीं दिखाया जा रहा है',
     paragraphs: [
       wasShown

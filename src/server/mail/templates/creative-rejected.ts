@@ -12,8 +12,8 @@ export const creativeRejected: MailTemplate<Values> = {
       isChange
         ? `We have looked at the change of your advertisement “${name}” of the campaign ` +
           `“${campaign}” and could not accept it. The advertisement is shown as before. We write:`
-        : `We have looked at your advertisement “${name}” of the campaign “${campaign}” and could ` +
-          'not accept it. We write:',
+        : `We have looked at your advertisement “${name}” of the campaign “${campaign}” and ` +
+          'could not accept it. We write:',
     ],
     quote: reason,
     button: { text: 'Change it and send it again', href: url },

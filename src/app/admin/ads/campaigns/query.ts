@@ -1,7 +1,6 @@
 import { oneOf } from '#app/admin/table/AdminTable.tsx'
 import { pageOf } from '#app/data/use-list.ts'
-import { CAMPAIGN_SORTS } from '#contract/campaigns.ts'
-import { CAMPAIGN_STATUSES } from '#shared/rules/campaigns.ts'
+import { CAMPAIGN_SORTS, CAMPAIGN_STATUSES } from '#shared/rules/campaigns.ts'
 
 const A_PAGE = 50
 
