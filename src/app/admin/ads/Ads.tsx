@@ -9,13 +9,18 @@ import { Tabs } from '#ui/Tabs.tsx'
 import { Campaigns } from './campaigns/Campaigns.tsx'
 import { Cards } from './Cards.tsx'
 import { ExportData } from './ExportData.tsx'
-import { PlacementDialogs, Placements } from './placements/Placements.tsx'
 import { usePlacementActions } from './placements/use-placement-actions.ts'
 
 /* Tabs that are not the first come when they are opened. */
 const Policy = lazy(async () => ({ default: (await import('./Policy.tsx')).Policy }))
 const PendingCreatives = lazy(async () => ({
   default: (await import('./creatives/PendingCreatives.tsx')).PendingCreatives,
+}))
+const Placements = lazy(async () => ({
+  default: (await import('./placements/Placements.tsx')).Placements,
+}))
+const PlacementDialogs = lazy(async () => ({
+  default: (await import('./placements/Placements.tsx')).PlacementDialogs,
 }))
 const Withdrawals = lazy(async () => ({
   default: (await import('./withdrawals/Withdrawals.tsx')).Withdrawals,
@@ -77,7 +82,9 @@ export function Ads() {
           onChoose={(tab) => change({ ...CLEARED, tab: tab === 'campaigns' ? null : tab })}
         />
       </div>
-      <PlacementDialogs actions={placements} />
+      <Suspense>
+        <PlacementDialogs actions={placements} />
+      </Suspense>
     </RecordScreen>
   )
 }
