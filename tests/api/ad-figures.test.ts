@@ -1,9 +1,17 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { adOverview, adStatement, campaignStats, campaignStatsFile } from '#contract/ad-figures.ts'
+import {
+  adForecast,
+  adOverview,
+  adStatement,
+  campaignStats,
+  campaignStatsFile,
+} from '#contract/ad-figures.ts'
 import { withdrawViews } from '#contract/creatives.ts'
+import { listPlacements } from '#contract/placements.ts'
 import { compareSums } from '#server/creatives/ledger/compare.ts'
 import { writeOfferCounts } from '#server/creatives/offer-counts.ts'
+import { adClosedDays, adDays } from '#server/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import { advertising } from './setup/advertising.ts'
 import { startApi } from './setup/api.ts'
@@ -12,6 +20,7 @@ import { insertAccount, insertLocation } from './setup/builders.ts'
 
 const START = new Date('2026-08-15T08:00:00Z')
 const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
 
 let api: TestApi
 let ads: ReturnType<typeof advertising>
@@ -221,4 +230,49 @@ test('administrators see advertising at a glance', async () => {
     },
     excluded: [{ reason: 'program', views: 1, clicks: 1 }],
   })
+})
+
+test('days that are over are added up, and tell the same before and after', async () => {
+  const id = await ads.runningAd({ accountId: advertiser.id })
+  const first = api.clock.now!
+  await ads.followed({ from: ads.newVisitor(), town: 'daltonganj' })
+  await ads.offered({ from: ads.newVisitor() })
+  ads.wait(DAY_MS)
+  await ads.followed({ from: ads.newVisitor() })
+  await ads.followed({ from: ads.newVisitor(), agent: 'Googlebot/2.1' })
+  ads.wait(2 * DAY_MS)
+  await writeOfferCounts(api.db)
+  const read = async () => ({
+    overview: (await api.read(adOverview, { token: admin.token })).data,
+    places: (await api.read(listPlacements, { token: admin.token })).data,
+    forecast: (
+      await api.read(adForecast, {
+        token: advertiser.token,
+        query: { budget: '100', costPerClick: '8', locations: 'Daltonganj' },
+      })
+    ).data,
+  })
+  const fromHours = await read()
+  expect(fromHours.overview.last30).toMatchObject({ views: 3, viewable: 2, clicks: 2 })
+  await api.runTask('add up the days of ads')
+  expect(await api.db.$count(adClosedDays)).toBe(35)
+  expect(await read()).toEqual(fromHours)
+
+  await api.read(withdrawViews, {
+    token: admin.token,
+    body: {
+      from: first.toISOString(),
+      until: new Date(first.getTime() + HOUR_MS).toISOString(),
+      campaignId: id,
+      reason: 'A test of the counting',
+    },
+  })
+  const open = await read()
+  expect(open.overview.last30).toMatchObject({ viewable: 1, clicks: 1, excluded: 2 })
+  expect(open.overview.excluded).toContainEqual({ reason: 'withdrawn', views: 1, clicks: 1 })
+  await api.runTask('add up the days of ads')
+  expect(await read()).toEqual(open)
+  expect(await compareSums(api.db, '2026-07-01')).toEqual([])
+  await api.db.update(adDays).set({ count: 77 }).where(eq(adDays.kind, 'click'))
+  expect(await compareSums(api.db, '2026-07-01')).not.toEqual([])
 })

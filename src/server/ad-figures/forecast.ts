@@ -10,7 +10,8 @@ import type { CountedTraffic } from '#shared/rules/ad-forecast.ts'
 import { STANDARD_COST_PER_CLICK } from '#shared/rules/campaigns.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
 import { toPaise } from '#shared/rules/money.ts'
-import { countedIn, inRupees } from './sums.ts'
+import { PLACE_SUMS, placeDays } from './place-days.ts'
+import { inRupees, type SumRow } from './sums.ts'
 
 type Asked = Input<typeof adForecast>['query']
 
@@ -40,7 +41,7 @@ export async function forecast(
   }
 }
 
-type TrafficRow = Record<'days' | 'empty' | 'offered' | 'viewable' | 'clicks', string>
+type TrafficRow = SumRow & Record<'days' | 'empty', string>
 
 /** The traffic of the 28 days before today, on pages about these towns or about none. */
 async function readTraffic(
@@ -53,12 +54,9 @@ async function readTraffic(
   const isThere = locations.length === 0 ? sql`true` : sql`lower(town) = any(${towns}::text[])`
   const [counted, running] = await Promise.all([
     db.execute<TrafficRow>(sql`
-      select count(distinct (hour at time zone 'Asia/Kolkata')::date)
-          filter (where shown > 0) as days,
-        coalesce(sum(shown) filter (where campaign_id = 0), 0) as empty,
-        coalesce(sum(shown) filter (where campaign_id > 0), 0) as offered,
-        coalesce(sum(viewable), 0) as viewable, coalesce(sum(clicks), 0) as clicks
-      from ${countedIn(span, isThere)} counted`),
+      select count(distinct day) filter (where kind in ('empty', 'offer')) as days,
+        coalesce(sum(count) filter (where kind = 'empty'), 0) as empty, ${PLACE_SUMS}
+      from ${placeDays(span)} days where ${isThere}`),
     db.execute<{ price: number }>(sql`
       select c.cost_per_click as price from campaigns c
         left join campaign_totals t on t.campaign_id = c.id
@@ -75,7 +73,7 @@ async function readTraffic(
   return {
     days: Number(row.days),
     empty: Number(row.empty),
-    offered: Number(row.offered),
+    offered: Number(row.shown),
     viewable: Number(row.viewable),
     clicks: Number(row.clicks),
     prices: running.rows.map(({ price }) => price),

@@ -1,2 +1,2 @@
 export { adFigureRoutes } from './routes.ts'
-export { countedIn } from './sums.ts'
+export { PLACE_SUMS, placeDays } from './place-days.ts'

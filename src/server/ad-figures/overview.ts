@@ -5,7 +5,8 @@ import type { UserContext } from '#server/http/verb-context.ts'
 import { shiftDay } from '#shared/rules/ad-figures.ts'
 import type { AdExclusion } from '#shared/rules/ad-verdict.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
-import { countedIn, figuresOf, inRupees, NOTHING, sumsOf, SUMS, type SumRow } from './sums.ts'
+import { PLACE_SUMS, placeDays } from './place-days.ts'
+import { figuresOf, inRupees, NOTHING, sumsOf, type SumRow } from './sums.ts'
 
 type Overview = AnswerOf<typeof adOverview>['data']
 type Counts = { campaigns: number; pending: number; active: number; creatives: number }
@@ -31,9 +32,12 @@ export async function readOverview({
         (select coalesce(sum(spent), 0) from campaign_totals) as revenue
       from campaigns where deleted_at is null`),
     db.execute<SumRow & { is_all: boolean; reason: AdExclusion | null }>(sql`
-      select grouping(reason) = 1 as is_all, reason, ${SUMS} from ${countedIn(span)} counted
+      with counted as (
+        select *, case when kind in ('view', 'click') then nullif(verdict, 'billed') end as reason
+        from ${placeDays(span)} days)
+      select grouping(reason) = 1 as is_all, reason, ${PLACE_SUMS} from counted
       group by grouping sets ((reason), ())
-      order by sum(excluded) desc, sum(excluded_views) desc`),
+      order by excluded desc, excluded_views desc`),
   ])
   const { campaigns, pending, active, creatives, revenue } = counts.rows[0]!
   const all = sums.rows.find(({ is_all: isAll }) => isAll)

@@ -1,4 +1,5 @@
-export { midnight } from './ledger/compare.ts'
+export { placeSums } from './ledger/days.ts'
+export { midnight } from './ledger/midnight.ts'
 export { drawnFiles } from './manage/columns.ts'
 export { decideCreative } from './manage/approve.ts'
 export { readPlacements } from './placements.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Placement } from '#contract/placements.ts'
-import { countedIn } from '#server/ad-figures/index.ts'
+import { PLACE_SUMS, placeDays } from '#server/ad-figures/index.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { shiftDay } from '#shared/rules/ad-figures.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
@@ -10,7 +10,7 @@ import type { Paise } from '#shared/rules/money.ts'
 const DAYS = 28
 
 type Figures = Pick<Placement, 'fill' | 'views' | 'clicks' | 'earned' | 'campaigns'>
-type Row = Record<'asked' | 'filled' | 'views' | 'clicks' | 'earned' | 'campaigns', string>
+type Row = Record<'empty' | 'shown' | 'viewable' | 'clicks' | 'spent' | 'campaigns', string>
 
 /** What places brought in the last 28 days, by id; one that nobody asked for has no entry. */
 export async function placementFigures(
@@ -20,22 +20,28 @@ export async function placementFigures(
   const until = dateInKolkata(now)
   const span = { from: shiftDay(until, 1 - DAYS), until }
   const { rows } = await db.execute<Row & { id: number }>(sql`
-    select placement_id as id, sum(shown) as asked,
-      coalesce(sum(shown) filter (where campaign_id > 0), 0) as filled,
-      sum(viewable) as views, sum(clicks) as clicks, sum(spent) as earned,
-      count(distinct campaign_id) filter (where viewable > 0) as campaigns
-    from ${countedIn(span, sql`true`)} counted
+    with days as ${placeDays(span)},
+      seen as (
+        select placement_id, count(distinct campaign) as campaigns
+        from days, unnest(campaigns) campaign group by 1)
+    select placement_id as id, coalesce(sum(count) filter (where kind = 'empty'), 0) as empty,
+      ${PLACE_SUMS}, coalesce(max(seen.campaigns), 0) as campaigns
+    from days left join seen using (placement_id)
     group by placement_id`)
   return new Map(
-    rows.map(({ id, asked, filled, views, clicks, earned, campaigns }) => [
+    rows.map(({ id, empty, shown, viewable, clicks, spent, campaigns }) => [
       id,
       {
-        fill: asked === '0' ? null : Math.round((Number(filled) / Number(asked)) * 10_000) / 100,
-        views: Number(views),
+        fill: shareOf(Number(shown), Number(empty) + Number(shown)),
+        views: Number(viewable),
         clicks: Number(clicks),
-        earned: toRupees(Number(earned) as unknown as Paise),
+        earned: toRupees(Number(spent) as unknown as Paise),
         campaigns: Number(campaigns),
       },
     ]),
   )
 }
+
+/** In hundredths with two decimals; null of nothing. */
+const shareOf = (part: number, of: number): number | null =>
+  of === 0 ? null : Math.round((part / of) * 10_000) / 100

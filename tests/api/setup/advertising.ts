@@ -37,7 +37,7 @@ export function advertising(api: TestApi, start: Date) {
     api.clock.now = start
     await writeOfferCounts(api.db)
     await api.db.execute(sql`truncate ad_events, ad_hours, ad_offer_hours, ad_withdrawals,
-      ad_withdrawn, ad_credits, ad_notices`)
+      ad_withdrawn, ad_credits, ad_notices, ad_days, ad_closed_days`)
     await api.db.delete(campaigns)
     await api.db.delete(placements)
   }

@@ -17,6 +17,11 @@ afterEach(() => vi.unstubAllGlobals())
 const box = (form: Locator, name: string) =>
   form.getByRole('textbox', { name: new RegExp(`^${name}`) })
 
+const TARGET = {
+  ...{ outcome: 'redirects', status: 301, finalUrl: 'https://elsewhere.example/' },
+  detail: 'It leads to another site: elsewhere.example',
+}
+
 type Call = { name: string; body: unknown }
 
 /** The screen with a server that answers these campaigns; what it was asked to write. */
@@ -41,6 +46,8 @@ async function show(campaigns: Campaign[], answers: Record<string, () => Respons
     if (name.endsWith('/stats') || name.endsWith('/forecast'))
       return Response.json({ success: false, error: 'None' }, { status: 404 })
     if (input.method === 'GET') return Response.json({ success: true, data: [], creatives: [] })
+    if (name === 'POST /ads/campaigns/check-target')
+      return Response.json({ success: true, data: TARGET })
     asked.push({ name, body: await input.json().catch(() => null) })
     return Response.json({ success: true, data: campaignRow({}), message: '' })
   })
@@ -125,6 +132,18 @@ test('the form refuses what the rules refuse, tells how many clicks, and creates
       },
     },
   ])
+})
+
+test('whether the address answers is said when its field is left', async () => {
+  await show([])
+  await page.getByRole('button', { name: 'New campaign' }).first().click()
+  const form = page.getByRole('dialog', { name: 'New campaign' })
+  await box(form, 'Where a click leads').fill('https://shop.exa')
+  await box(form, 'Where a click leads').fill('https://shop.example')
+  await box(form, 'Title').fill('Heaters')
+  await expect.element(form.getByText(TARGET.detail)).toBeVisible()
+  await box(form, 'Where a click leads').fill('https://other.example')
+  await expect.element(form.getByText(TARGET.detail)).not.toBeInTheDocument()
 })
 
 test('a change is sent with the version that was read; a refusal keeps the form', async () => {

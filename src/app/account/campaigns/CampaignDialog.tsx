@@ -13,6 +13,7 @@ import {
 } from '#shared/rules/campaigns.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { AddressCheck } from './AddressCheck.tsx'
 import { valuesOf } from './campaign-values.ts'
 import { Forecast } from './Forecast.tsx'
 import { MoneyFields } from './MoneyFields.tsx'
@@ -90,16 +91,18 @@ function OneForm({
             <Labelled {...title.labelled}>
               <input {...title.control} maxLength={CAMPAIGN_TITLE_LENGTH} autoComplete="off" />
             </Labelled>
-            <Labelled {...address.labelled}>
-              <input
-                {...address.control}
-                type="url"
-                inputMode="url"
-                autoComplete="url"
-                placeholder="https://"
-                maxLength={TARGET_URL_LENGTH}
-              />
-            </Labelled>
+            <AddressCheck url={values.targetUrl}>
+              <Labelled {...address.labelled}>
+                <input
+                  {...address.control}
+                  type="url"
+                  inputMode="url"
+                  autoComplete="url"
+                  placeholder="https://"
+                  maxLength={TARGET_URL_LENGTH}
+                />
+              </Labelled>
+            </AddressCheck>
             <Labelled {...description.labelled}>
               <textarea {...description.control} rows={2} maxLength={CAMPAIGN_DESCRIPTION_LENGTH} />
             </Labelled>

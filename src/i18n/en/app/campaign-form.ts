@@ -34,6 +34,7 @@ export const campaignForm = {
     interests: 'What these people care about, in your words.',
     demographics: 'Farmers, students, families … in your words.',
   },
+  checking: 'Looking whether the address answers…',
   unknownTowns: (towns: string) =>
     `${towns}: no town of this site has this name, so no page is about it.`,
   remove: (word: string) => `Remove ${word}`,

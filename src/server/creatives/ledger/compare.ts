@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
+import { reopenDays } from './days.ts'
+import { midnight } from './midnight.ts'
 
 /** A sum that is not what the ledger adds up to. */
 export type Difference = { campaignId: number; what: string; sum: number; ledger: number }
-
-/** When a day begins in India, as SQL: half an hour beside the hours of UTC. */
-export const midnight = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`
 
 /** The sums of the ledger since a day; what was taken back is told as withdrawn, and costs nothing. */
 const ledgerHours = (day: string) => sql`
@@ -59,6 +58,17 @@ export async function compareSums(db: Db, day: string): Promise<Difference[]> {
       and (h.hour at time zone 'Asia/Kolkata')::date = d.day
     where d.day >= ${day}
     group by d.campaign_id, d.day, d.spent having d.spent <> coalesce(sum(h.amount), 0)
+    union all
+    select 0, concat_ws(' ', 'closed day', day, kind, verdict), coalesce(d.count, 0),
+      coalesce(h.count, 0)
+    from (
+      select day, kind, verdict, sum(count)::int as count from ad_days
+      where day >= ${day} and kind in ('view', 'click') group by 1, 2, 3) d
+    full join (
+      select c.day, kind, verdict, sum(count)::int as count
+      from ad_hours h join ad_closed_days c on c.day = (h.hour at time zone 'Asia/Kolkata')::date
+      where h.hour >= ${midnight(day)} group by 1, 2, 3) h using (day, kind, verdict)
+    where coalesce(d.count, 0) <> coalesce(h.count, 0)
     order by campaign_id, what`)
   return rows.map(({ campaign_id: campaignId, what, sum, ledger }) => ({
     campaignId,
@@ -71,6 +81,7 @@ export async function compareSums(db: Db, day: string): Promise<Difference[]> {
 /** Makes the sums since a day in India anew from the ledger, and the totals from the sums. */
 export async function rebuildSums(db: Db, day: string): Promise<void> {
   await db.transaction(async (tx) => {
+    await reopenDays(tx, day, 'infinity')
     await tx.execute(sql`lock table campaign_totals, campaign_days, ad_hours in exclusive mode`)
     await tx.execute(sql`delete from ad_hours where hour >= ${midnight(day)}`)
     await tx.execute(sql`

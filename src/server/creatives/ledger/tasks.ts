@@ -2,6 +2,7 @@ import type { ApiDeps } from '#server/http/context.ts'
 import type { Task } from '#server/jobs/index.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
 import { compareSums } from './compare.ts'
+import { closeDays } from './days.ts'
 import { dropOldMonths } from './months.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -23,6 +24,11 @@ export function ledgerTasks({ db, logger, now = () => new Date() }: ApiDeps): Ta
             'sums of ads differ from the ledger',
           )
       },
+    },
+    {
+      name: 'add up the days of ads',
+      everyMs: HOUR_MS,
+      run: () => closeDays(db, now()),
     },
     {
       name: 'drop months of the ledger that are too old',

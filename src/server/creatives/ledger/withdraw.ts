@@ -2,11 +2,13 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { recordAudit } from '#server/audit/record.ts'
 import { adCredits, adWithdrawals } from '#server/db/tables/index.ts'
-import { tellCredits } from './tell-credits.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
+import { dateInKolkata } from '#shared/rules/kolkata.ts'
 import { toRupees } from '#shared/rules/money.ts'
 import type { Paise } from '#shared/rules/money.ts'
+import { reopenDays } from './days.ts'
+import { tellCredits } from './tell-credits.ts'
 
 /** Which charged views and clicks are taken back: those of a time, of all or of what is named. */
 export type Invalid = {
@@ -78,6 +80,7 @@ export async function withdraw(
       select from campaign_totals where campaign_id in
         (select distinct campaign_id from ad_events where ${named} and verdict = 'billed')
       order by campaign_id for update`)
+    await reopenDays(tx, dateInKolkata(from), dateInKolkata(until))
     const [made] = await tx
       .insert(adWithdrawals)
       .values({
