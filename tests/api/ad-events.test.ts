@@ -172,6 +172,7 @@ describe('is kept and not charged', () => {
       targetUrl: 'https://shop.example/',
     })
     await api.db.update(campaigns).set({ status: 'paused', budget: toPaise(100) })
+    ads.wait(1)
     expect(await ads.view(late, { from: four! })).toEqual({ counted: false })
     expect(await ads.verdicts('click')).toEqual(['billed', 'billed', 'budget-used'])
     expect((await ads.verdicts('view')).at(-1)).toBe('paused')

@@ -70,9 +70,14 @@ describe('words of the search', () => {
       await indexBusinesses(tx, [row!.id])
       pruning = prune()
       // It has certainly passed its first check only when it waits for the test.
-      await expect
-        .poll(async () => (await api.pool.query(`select from pg_locks where not granted`)).rowCount)
-        .toBe(1)
+      const waiting = async () =>
+        (
+          await api.pool.query(
+            `select from pg_locks l join pg_database d on d.oid = l.database
+             where not l.granted and d.datname = current_database()`,
+          )
+        ).rowCount
+      await expect.poll(waiting).toBe(1)
     })
     await pruning
     expect(await known('hans')).toEqual(['hans'])
