@@ -17,6 +17,7 @@ import {
   insertCategory,
   insertLocation,
 } from './setup/builders.ts'
+import { writtenRows } from './setup/written.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -266,11 +267,8 @@ describe('files that nothing uses', () => {
   test('with nothing to do nothing is written', async () => {
     later(60)
     await sweep()
-    const snapshot = async () =>
-      (await api.pool.query<{ now: string }>('select pg_current_snapshot()::text as now')).rows[0]!
-        .now
-    const before = await snapshot()
+    const before = await writtenRows(api.db)
     await sweep()
-    expect(await snapshot()).toBe(before)
+    expect(await writtenRows(api.db)).toEqual(before)
   })
 })

@@ -10,6 +10,7 @@ import { businesses, categories, locations, searchWords } from '#server/db/table
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertBusiness, insertCategory, insertLocation } from './setup/builders.ts'
+import { writtenRows } from './setup/written.ts'
 
 let api: TestApi
 
@@ -98,11 +99,8 @@ describe('words of the search', () => {
 
   test('with nothing to prune nothing is written', async () => {
     await prune()
-    const snapshot = async () =>
-      (await api.pool.query<{ now: string }>('select pg_current_snapshot()::text as now')).rows[0]!
-        .now
-    const before = await snapshot()
+    const before = await writtenRows(api.db)
     await prune()
-    expect(await snapshot()).toBe(before)
+    expect(await writtenRows(api.db)).toEqual(before)
   })
 })

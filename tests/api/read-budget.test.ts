@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listBusinesses } from '#contract/businesses.ts'
 import { LOOPBACK } from '#server/rate-limit/address.ts'
 import { ReadBudget } from '#server/http/read-budget.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
+import { writtenRows } from './setup/written.ts'
 
 let api: TestApi
 let budget: ReadBudget
@@ -89,25 +89,10 @@ describe('searches that memory has no answer to', () => {
   })
 
   test('write nothing to the database', async () => {
-    const { rows } = await api.db.execute<{ name: string }>(
-      sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
-    )
-    // The last transaction that wrote to each table, and how many rows it has.
-    const written = () =>
-      Promise.all(
-        rows.map(async ({ name }) => {
-          const table = sql.identifier(name)
-          return (
-            await api.db.execute(
-              sql`select ${name} as name, count(*), max(xmin::text::bigint) from ${table}`,
-            )
-          ).rows[0]
-        }),
-      )
-    const before = await written()
+    const before = await writtenRows(api.db)
     for (const word of ['one', 'two', 'three'])
       await api.read(listBusinesses, { query: { search: word } })
-    expect(await written()).toEqual(before)
+    expect(await writtenRows(api.db)).toEqual(before)
   })
 })
 
