@@ -80,7 +80,7 @@ test.describe('from no account to signed in and out again', () => {
     await expect(field(page, 'Email address')).toHaveValue(address)
     await expect(passwordOf(page)).toBeFocused()
     await login(page, address, PASSWORD)
-    await expect(page.locator('html')).toHaveAttribute('data-session', 'user')
+    await expect(page.getByRole('heading', { name: 'Namaste, Asha Kumari' })).toBeVisible()
   })
 
   test(

@@ -63,6 +63,8 @@ export const test = playwright.extend<Expectations>({
     if (apiDown) await page.route(/\/api\//, (route) => route.abort('connectionrefused'))
 
     await use(page)
+    // Closed while it goes to another page, the browser now and then never ends.
+    if (!page.isClosed()) await page.waitForLoadState('load', { timeout: 5000 }).catch(() => null)
     expect(foreign, 'asked of other hosts').toEqual([])
     expect(wrong, 'went wrong on the page').toEqual([])
   },
