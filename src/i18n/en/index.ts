@@ -1,5 +1,6 @@
 import { about } from './about.ts'
 import { accounts } from './accounts.ts'
+import { adSlots } from './ad-slots.ts'
 import { blog } from './blog.ts'
 import { businessPage } from './business-page.ts'
 import { businesses } from './businesses.ts'
@@ -44,6 +45,7 @@ export const en = {
   businesses,
   categories,
   creatives,
+  adSlots,
   classifieds,
   contact,
   developers,

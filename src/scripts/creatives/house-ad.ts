@@ -18,7 +18,7 @@ export function showHouseAd(slot: HTMLElement): boolean {
   )
   const frame = element('div', 'ad-frame ad-house')
   frame.append(words, element('span', 'ad-mark', { textContent: t.own }))
-  slot.setAttribute('aria-label', t.own)
+  slot.setAttribute('aria-label', slot.ariaLabel?.replace(t.region, t.own) ?? t.own)
   slot.replaceChildren(frame)
   return true
 }

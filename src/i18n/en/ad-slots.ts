@@ -1,0 +1,10 @@
+/** Where the slots of a page stand, so that their names differ. The browser needs none of it. */
+export const adSlots = {
+  header: 'at the top',
+  'content-top': 'above the content',
+  sidebar: 'beside the content',
+  'content-bottom': 'below the content',
+  footer: 'at the foot',
+  popup: 'on a card',
+  placement: (name: string) => `in the ${name} part`,
+}
