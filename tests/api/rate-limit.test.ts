@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rateLimits } from '#server/db/tables/index.ts'
 import { RateLimits } from '#server/rate-limit/index.ts'
 import { json, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount } from './setup/builders.ts'
+import { writtenRows } from './setup/written.ts'
 
 let api: TestApi
 beforeAll(async () => void (api = await startApi()))
@@ -39,15 +40,10 @@ describe('processes with one database', () => {
   test('refuse from memory: who is refused writes nothing more', async () => {
     const limits = new RateLimits(api.db)
     await limits.take(limit('memory', 1))
-    // Which transaction wrote each row, and where: a write that changes nothing moves it too.
-    const written = async () =>
-      (await api.db.execute(sql`select key, xmin::text, ctid::text from rate_limits order by 1`))
-        .rows
-    const before = await written()
-    expect(before).not.toEqual([])
+    const before = await writtenRows(api.db)
     for (let times = 0; times < 20; times += 1)
       await expect(limits.take(limit('memory', 1))).rejects.toThrow(refused)
-    expect(await written()).toEqual(before)
+    expect(await writtenRows(api.db)).toEqual(before)
   })
 
   test('keep no address of a person, and forget what is over', async () => {

@@ -1,6 +1,7 @@
 import shown from '#styles/ad-shown.css?url'
 import page from '#styles/app/screens/drawn-page.css?url'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRoom } from '#app/shell/use-room.ts'
 import type { AdCreative } from '#contract/creatives.ts'
 import { inItsPlace as t } from '#i18n/en/app/in-its-place.ts'
 import type { AD_POSITIONS } from '#shared/rules/ad-slots.ts'
@@ -27,22 +28,13 @@ type Props = {
  */
 export function InItsPlace({ creative, title, size, position, starts = 'wide' }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const place = useRef<HTMLDivElement>(null)
+  const [place, room] = useRoom()
   const [device, setDevice] = useState<keyof typeof WIDTHS>(starts)
   const [theme, setTheme] = useState<'light' | 'dark'>(themeNow)
-  const [room, setRoom] = useState(0)
   const [height, setHeight] = useState(FIRST_HEIGHT)
   const width = WIDTHS[device]
   const scale = Math.min(1, room / width)
 
-  useLayoutEffect(() => {
-    const box = place.current
-    if (!box) return
-    const observer = new ResizeObserver(() => setRoom(box.clientWidth))
-    observer.observe(box)
-    setRoom(box.clientWidth)
-    return () => observer.disconnect()
-  }, [])
   const fill = useCallback(() => {
     const drawn = frame.current?.contentDocument
     const slot = drawn?.querySelector('.ad-frame')

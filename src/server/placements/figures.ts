@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Placement } from '#contract/placements.ts'
 import { PLACE_SUMS, placeDays } from '#server/ad-figures/index.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
-import { shiftDay } from '#shared/rules/ad-figures.ts'
+import { inHundred, shiftDay } from '#shared/rules/ad-figures.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
 import { toRupees } from '#shared/rules/money.ts'
 import type { Paise } from '#shared/rules/money.ts'
@@ -32,7 +32,7 @@ export async function placementFigures(
     rows.map(({ id, empty, shown, viewable, clicks, spent, campaigns }) => [
       id,
       {
-        fill: shareOf(Number(shown), Number(empty) + Number(shown)),
+        fill: inHundred(Number(shown), Number(empty) + Number(shown)),
         views: Number(viewable),
         clicks: Number(clicks),
         earned: toRupees(Number(spent) as unknown as Paise),
@@ -41,7 +41,3 @@ export async function placementFigures(
     ]),
   )
 }
-
-/** In hundredths with two decimals; null of nothing. */
-const shareOf = (part: number, of: number): number | null =>
-  of === 0 ? null : Math.round((part / of) * 10_000) / 100

@@ -14,9 +14,13 @@ export type AdSums = {
   spent: number
 }
 
+/** How many of a hundred, with two decimals; null of nothing. */
+export const inHundred = (part: number, of: number): number | null =>
+  of === 0 ? null : Math.round((part / of) * 10_000) / 100
+
 /** Charged clicks in a hundred views, with two decimals; 0 without a view. */
 export const clickRate = ({ viewable, clicks }: Pick<AdSums, 'viewable' | 'clicks'>): number =>
-  viewable === 0 ? 0 : Math.round((clicks / viewable) * 10_000) / 100
+  inHundred(clicks, viewable) ?? 0
 
 /** What a charged click cost, in whole paise; null without one. */
 export const averageCost = ({ clicks, spent }: Pick<AdSums, 'clicks' | 'spent'>): number | null =>

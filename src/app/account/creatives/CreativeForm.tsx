@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { LongText } from '#app/form/LongText.tsx'
 import type { Creative } from '#contract/ad-creatives.ts'
 import { creativesApp } from '#i18n/en/app/creatives-app.ts'
 import {
@@ -15,7 +16,6 @@ import {
   type CreativeType,
 } from '#shared/rules/ad-specs.ts'
 import { Button } from '#ui/Button.tsx'
-import { Field } from '#ui/Field.tsx'
 import { Meter } from '#ui/Meter.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
@@ -103,24 +103,15 @@ export function CreativeForm({ campaign, creative, onBack, onDone }: Props) {
             />
           </div>
           <TextInput {...text('headline', HEADLINE_LENGTH)} />
-          {/* As `ui/TextArea`, which would become a file of its own on pages of the site. */}
-          <Field label={t.description} error={problems.description ?? ''}>
-            {(control) => (
-              <>
-                <textarea
-                  {...control}
-                  className="input"
-                  rows={2}
-                  value={values.description}
-                  maxLength={AD_TEXT_LENGTH}
-                  onChange={({ target }) => change({ description: target.value })}
-                />
-                <span className="field-count num">
-                  {values.description.normalize().length}/{AD_TEXT_LENGTH}
-                </span>
-              </>
-            )}
-          </Field>
+          <LongText
+            label={t.description}
+            rows={2}
+            value={values.description}
+            max={AD_TEXT_LENGTH}
+            isCounted
+            error={problems.description ?? ''}
+            onChange={({ target }) => change({ description: target.value })}
+          />
           <TextInput {...text('callToAction', CALL_TO_ACTION_LENGTH)} />
         </div>
         <SlotPreview

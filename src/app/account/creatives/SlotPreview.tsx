@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { DrawnCreative } from '#app/creatives/DrawnCreative.tsx'
 import { InItsPlace } from '#app/creatives/InItsPlace.tsx'
 import type { AdCreative } from '#contract/creatives.ts'
 import { creatives } from '#i18n/en/creatives.ts'
@@ -6,7 +7,6 @@ import { creativesApp } from '#i18n/en/app/creatives-app.ts'
 import type { AdPosition } from '#shared/rules/ad-specs.ts'
 import { AD_SIZES, RESPONSIVE, sizesFit } from '#shared/rules/ad-slots.ts'
 import { Select } from '#ui/Select.tsx'
-import { drawCreative } from '#views/creatives/draw-creative.ts'
 
 const t = creativesApp.preview
 
@@ -25,21 +25,15 @@ type Drawn = { creative: AdCreative; title: string }
  * A creative as the site draws it in a slot of this size. The screen's sheet has the site's own
  * styles of what fills a slot.
  */
-export function AdInSlot({ creative, title, size }: Drawn & { size: string }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    place.current?.replaceChildren(drawCreative(creative, title))
-  }, [creative, title])
-  return (
-    <div className={`ad-slot ad-${size}`}>
-      <div className="ad-frame">
-        <div className="ad-drawn" ref={place} />
-        <span className="ad-mark">{creatives.mark}</span>
-        <span className="ad-why" aria-hidden="true" />
-      </div>
+export const AdInSlot = ({ size, ...drawn }: Drawn & { size: string }) => (
+  <div className={`ad-slot ad-${size}`}>
+    <div className="ad-frame">
+      <DrawnCreative {...drawn} className="ad-drawn" />
+      <span className="ad-mark">{creatives.mark}</span>
+      <span className="ad-why" aria-hidden="true" />
     </div>
-  )
-}
+  </div>
+)
 
 type PreviewProps = Drawn & { size: string; position: AdPosition }
 

@@ -1,4 +1,4 @@
-import { LongText } from '#app/admin/record/LongText.tsx'
+import { LongText } from '#app/form/LongText.tsx'
 import type { Named } from '#app/admin/record/filters.ts'
 import { RecordDialog } from '#app/admin/record/RecordDialog.tsx'
 import { CategorySelect, StatusSelect } from '#app/admin/record/selects.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId } from 'react'
-import { LongText } from '#app/admin/record/LongText.tsx'
+import { LongText } from '#app/form/LongText.tsx'
 import { RecordDialog } from '#app/admin/record/RecordDialog.tsx'
 import { StatusSelect } from '#app/admin/record/selects.tsx'
 import { useRecordForm, type Problems } from '#app/admin/record/use-record-form.ts'

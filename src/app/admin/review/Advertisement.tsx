@@ -1,10 +1,9 @@
 import adStyles from '#styles/ad-shown.css?url'
-import { useEffect, useRef } from 'react'
+import { DrawnCreative } from '#app/creatives/DrawnCreative.tsx'
 import type { WorkDetail } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 import { creatives } from '#i18n/en/creatives.ts'
 import { SIZE_SPECS } from '#shared/rules/ad-specs.ts'
-import { drawCreative } from '#views/creatives/draw-creative.ts'
 
 /** A creative as the site draws it, in a slot of its size between lines of a page. */
 export function Advertisement({
@@ -12,10 +11,6 @@ export function Advertisement({
 }: {
   shown: NonNullable<WorkDetail['advertisement']>
 }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    place.current?.replaceChildren(drawCreative(creative, title))
-  }, [creative, title])
   const { width = null, height = null } = SIZE_SPECS.find(({ value }) => value === size) ?? {}
   const measures = width && height ? { width, aspectRatio: `${width} / ${height}` } : {}
   return (
@@ -25,7 +20,7 @@ export function Advertisement({
       <div className="item-ad" role="group" aria-label={t.advertisement}>
         <i />
         <div className="item-ad-slot" style={measures}>
-          <div ref={place} />
+          <DrawnCreative {...{ creative, title }} />
           <span>{creatives.mark}</span>
         </div>
         <i />

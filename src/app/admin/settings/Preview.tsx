@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRoom } from '#app/shell/use-room.ts'
 import { settings } from '#i18n/en/app/settings.ts'
 import { call } from '#stores/api.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -64,23 +65,14 @@ function useBeside(): boolean {
 
 function Pane({ saved, values, startsWide = false }: Props & { startsWide?: boolean }) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const place = useRef<HTMLDivElement>(null)
+  const [place, room] = useRoom()
   const [isDark, setDark] = useState(saved.theme === 'dark')
   const [device, setDevice] = useState<keyof typeof WIDTHS>(startsWide ? 'wide' : 'phone')
-  const [room, setRoom] = useState(0)
   const [home, setHome] = useState<Home | 'failed' | null>(null)
   const theme = isDark ? 'dark' : 'light'
   const width = WIDTHS[device]
   const scale = Math.min(1, room / width)
 
-  useLayoutEffect(() => {
-    const box = place.current
-    if (!box) return
-    const observer = new ResizeObserver(() => setRoom(box.clientWidth))
-    observer.observe(box)
-    setRoom(box.clientWidth)
-    return () => observer.disconnect()
-  }, [])
   const isClosed = saved.maintenanceMode
   useEffect(() => {
     let isLeft = false

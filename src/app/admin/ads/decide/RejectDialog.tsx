@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react'
 import { KeptReasons } from '#app/admin/work/KeptReasons.tsx'
-import { LongText } from '#app/admin/record/LongText.tsx'
+import { LongText } from '#app/form/LongText.tsx'
 import { adminCampaigns as t } from '#i18n/en/app/admin-ads.ts'
 import { REASON_LENGTH } from '#shared/rules/moderation.ts'
 import { Button } from '#ui/Button.tsx'

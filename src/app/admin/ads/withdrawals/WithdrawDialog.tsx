@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { LongText } from '#app/admin/record/LongText.tsx'
+import { LongText } from '#app/form/LongText.tsx'
 import { RecordDialog } from '#app/admin/record/RecordDialog.tsx'
 import { useRecordForm, type Problems } from '#app/admin/record/use-record-form.ts'
 import { useRead } from '#app/data/use-read.ts'
