@@ -1,16 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type ChangeEvent } from 'react'
+import type { SendingProgress } from '#client/send-files.ts'
 import type { Profile } from '#contract/profile.ts'
+import { CropDialog } from '#app/form/crop/CropDialog.tsx'
 import { useWrite } from '#app/data/use-write.ts'
 import { Avatar } from '#app/shell/Avatar.tsx'
 import { profile as t } from '#i18n/en/app/profile.ts'
 import { imageUrl } from '#shared/drawings/image-path.ts'
 import { PHOTO_BYTES } from '#shared/rules/profile.ts'
+import { call } from '#stores/api.ts'
 import { Button } from '#ui/Button.tsx'
-import { CropDialog } from './CropDialog.tsx'
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp']
 /** What is cut out is made smaller, so a larger picture of a camera may be chosen. */
 const CAMERA_BYTES = 8 * PHOTO_BYTES
+/** Pixels of the photo that is sent: enough for any place that shows it. */
+const SENT = 640
 
 type Props = { profile: Profile; onSaid: (text: string) => void }
 
@@ -19,6 +24,7 @@ export function ProfilePhoto({ profile, onSaid }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
+  const client = useQueryClient()
   const remove = useWrite('DELETE /users/profile/photo', { renews: ['GET /users/profile'] })
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -47,6 +53,11 @@ export function ProfilePhoto({ profile, onSaid }: Props) {
     picture?.close()
     setPicture(null)
     if (text) onSaid(text)
+  }
+  const send = async (file: File, onProgress: (progress: SendingProgress) => void) => {
+    await call('POST /users/profile/upload-photo', { files: { profilePhoto: [file] }, onProgress })
+    await client.invalidateQueries({ queryKey: ['GET /users/profile'] })
+    done(t.photo.uploaded)
   }
   return (
     <div className="photo-field">
@@ -89,7 +100,20 @@ export function ProfilePhoto({ profile, onSaid }: Props) {
         />
         <div role="alert">{problem && <p className="field-error">{problem}</p>}</div>
       </div>
-      {picture && <CropDialog picture={picture} onDone={done} />}
+      {picture && (
+        <CropDialog
+          title={t.photo.cropTitle}
+          sends={t.photo.upload}
+          picture={picture}
+          aspect={1}
+          isRound
+          most={SENT}
+          type="image/jpeg"
+          send={send}
+          failed={({ fields = {}, said }) => Object.values(fields)[0] ?? said ?? t.photo.failed}
+          onClose={() => done(null)}
+        />
+      )}
     </div>
   )
 }

@@ -24,11 +24,7 @@ export const profile = {
     uploaded: 'Profile photo uploaded successfully!',
     failed: 'Failed to upload profile photo',
     cropTitle: 'Choose the part to show',
-    cropHint: 'Drag the picture, or use the arrow keys. Plus and minus make it larger or smaller.',
-    cropArea: 'Picture, to be moved',
-    zoom: 'Size',
     upload: 'Upload photo',
-    uploading: (percent: number) => `Uploading… ${percent} %`,
   },
   information: {
     title: 'Profile Information',

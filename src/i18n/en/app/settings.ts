@@ -168,13 +168,9 @@ export const settings = {
     remove: 'Remove',
     now: (field: string) => `${field} as it is`,
     cropTitle: 'Cut it out',
-    cropHint: 'Drag the picture, or use the arrow keys; + and - size it.',
     shape: 'Shape',
     shapes: { whole: 'Whole', wide: 'Wide', square: 'Square' },
-    zoom: 'Size',
-    area: 'The picture, as it will be cut out',
     send: 'Upload',
-    sending: (percent: number) => `Uploading ${percent}%`,
   },
   history: {
     open: 'History',

@@ -1,20 +1,20 @@
 /** A picture in a window: how many times larger than needed, and where its middle is, 0 to 1. */
 export type Framed = { zoom: number; x: number; y: number }
 export type Size = { width: number; height: number }
-export type Shape = 'whole' | 'wide' | 'square'
 
 export const MAX_ZOOM = 4
+/** The picture fills the window, its middle in the middle. */
 export const WHOLE: Framed = { zoom: 1, x: 0.5, y: 0.5 }
-const WIDE = 3
 
-/** Width to height of what is cut out. */
-export const aspectOf = ({ width, height }: Size, shape: Shape): number =>
-  shape === 'whole' ? width / height : shape === 'wide' ? WIDE : 1
+/** The nearest zoom that is possible. */
+export const possibleZoom = (zoom: number): number => Math.min(MAX_ZOOM, Math.max(1, zoom))
 
-/** The part of the picture, in its pixels, that a window of this aspect shows; never beyond it. */
+/**
+ * The part of the picture, in its pixels, that a window shows; never beyond the picture. The aspect
+ * is the window's width to its height.
+ */
 export function partOf({ width, height }: Size, { zoom, x, y }: Framed, aspect: number) {
-  const kept = Math.min(MAX_ZOOM, Math.max(1, zoom))
-  const wide = Math.min(width, height * aspect) / kept
+  const wide = Math.min(width, height * aspect) / possibleZoom(zoom)
   const high = wide / aspect
   const left = Math.min(width - wide, Math.max(0, x * width - wide / 2))
   const top = Math.min(height - high, Math.max(0, y * height - high / 2))
@@ -27,10 +27,10 @@ export function movedBy(
   framed: Framed,
   aspect: number,
   by: { x: number; y: number },
-  shown: number,
+  windowWidth: number,
 ): Framed {
   const part = partOf(size, framed, aspect)
-  const scale = part.width / shown
+  const scale = part.width / windowWidth
   return {
     zoom: framed.zoom,
     x: (part.left + part.width / 2 - by.x * scale) / size.width,
