@@ -127,11 +127,7 @@ export function CropDialog(props: Props) {
           <Button disabled={isBusy} onClick={onClose}>
             {t.cancel}
           </Button>
-          <Button
-            look="primary"
-            busy={isBusy && t.sending(percent)}
-            onClick={() => void submit()}
-          >
+          <Button look="primary" busy={isBusy && t.sending(percent)} onClick={() => void submit()}>
             {sends}
           </Button>
         </div>
