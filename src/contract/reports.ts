@@ -8,7 +8,7 @@ import {
 import { REPORT_DETAIL_LENGTH, REPORT_REASONS, REPORTED_NOUNS } from '#shared/rules/reports.ts'
 import { endpoint, success } from './endpoint.ts'
 import { honeypotFields } from './honeypot.ts'
-import { emailAddress, id } from './values.ts'
+import { clearable, emailAddress, id } from './values.ts'
 
 const TAG = 'Reports'
 const reference = z
@@ -29,6 +29,7 @@ export const sendReport = endpoint({
     recordId: id,
     reason: z.enum(REPORT_REASONS),
     detail: z.string().trim().max(REPORT_DETAIL_LENGTH).default(''),
+    email: clearable(emailAddress).describe('Where the number and the answer go, without an account'),
     ...honeypotFields,
   }),
   answer: success(z.object({ noun: z.enum(REPORTED_NOUNS), recordId: id, reference })),

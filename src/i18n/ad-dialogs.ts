@@ -1,19 +1,12 @@
 import { inquiry } from './en/inquiry.ts'
-import { reportForm } from './en/report-form.ts'
-import { adReport } from './en/report-ad.ts'
 import type { Locale, Messages } from './index.ts'
 
 /**
  * Texts of the dialogs on an ad's page; apart from the rest, because the browser downloads them.
  */
-export type AdDialogMessages = Pick<Messages, 'inquiry' | 'reportForm'> & {
-  adReport: typeof adReport
-}
+export type AdDialogMessages = Pick<Messages, 'inquiry'>
 
-const DICTIONARIES = { en: { adReport, inquiry, reportForm } } satisfies Record<
-  Locale,
-  AdDialogMessages
->
+const DICTIONARIES = { en: { inquiry } } satisfies Record<Locale, AdDialogMessages>
 
 /** The texts of a locale. Unknown locales get English. */
 export function adDialogMessages(locale: string | undefined): AdDialogMessages {

@@ -1,7 +1,5 @@
 import { enquiryForm } from './en/enquiry-form.ts'
 import { messageForm } from './en/message-form.ts'
-import { reportForm } from './en/report-form.ts'
-import { businessReport } from './en/report-business.ts'
 import { reviewForm } from './en/review-form.ts'
 import type { Locale, Messages } from './index.ts'
 
@@ -9,13 +7,10 @@ import type { Locale, Messages } from './index.ts'
  * Texts of the dialogs on a business's page; apart from the rest, because the browser downloads
  * them.
  */
-export type DialogMessages = Pick<
-  Messages,
-  'enquiryForm' | 'messageForm' | 'reportForm' | 'reviewForm'
-> & { businessReport: typeof businessReport }
+export type DialogMessages = Pick<Messages, 'enquiryForm' | 'messageForm' | 'reviewForm'>
 
 const DICTIONARIES = {
-  en: { businessReport, enquiryForm, messageForm, reportForm, reviewForm },
+  en: { enquiryForm, messageForm, reviewForm },
 } satisfies Record<Locale, DialogMessages>
 
 /** The texts of a locale. Unknown locales get English. */

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as accountsContract from '#contract/accounts.ts'
 import { sendInquiry } from '#contract/classifieds.ts'
 import * as contract from '#contract/messages.ts'
@@ -113,6 +113,31 @@ describe('who may', () => {
     await api.db.update(accounts).set({ status: 'inactive' }).where(eq(accounts.id, owner.id))
     expect(await events.next()).toBeNull()
   })
+})
+
+test('a stream of an administrator ends when the session has been idle too long', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const second = await startApi()
+  try {
+    const admin = await insertAccount(second.db, { role: 'admin' })
+    const seen = (minutes: number) =>
+      second.db
+        .update(sessions)
+        .set({ lastSeenAt: new Date(Date.now() - minutes * 60_000) })
+        .where(eq(sessions.accountId, admin.id))
+    const events = readEvents(await second.ask('/live', bearer(admin.token)))
+    expect(await events.next()).toEqual({ event: 'ready', data: '' })
+    await seen(29)
+    vi.advanceTimersByTime(20_000)
+    await insertBusiness(second.db, { status: 'pending' })
+    expect(await events.next()).toEqual({ event: 'changed', data: 'moderation' })
+    await seen(31)
+    vi.advanceTimersByTime(20_000)
+    expect(await events.next()).toBeNull()
+  } finally {
+    vi.useRealTimers()
+    await second.close()
+  }
 })
 
 describe('how many', () => {

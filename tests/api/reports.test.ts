@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sendReport } from '#contract/reports.ts'
 import { mails, reports } from '#server/db/tables/index.ts'
 import { saveSettings } from '#server/settings/index.ts'
@@ -18,6 +18,9 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
+// A business and an ad may have the same number.
+afterEach(() => api.db.delete(reports))
+
 const kept = (recordId: number) =>
   api.db.select().from(reports).where(eq(reports.recordId, recordId)).orderBy(asc(reports.id))
 
@@ -35,6 +38,37 @@ describe('a report', () => {
     await api.read(sendReport, { body, token })
     await api.read(sendReport, { body, token })
     expect((await kept(ad.id)).map(({ accountId }) => accountId)).toEqual([null, id])
+  })
+
+  test('without an account tells its number to the address that was given', async () => {
+    const { id: recordId } = await insertBusiness(api.db)
+    const body = { noun: 'business' as const, recordId, reason: 'wrong' as const }
+    await api.db.delete(mails)
+    const sent = await api.read(sendReport, { body: { ...body, email: ' Ravi@example.org ' } })
+    expect(sent.data.reference).toMatch(/^R-\d+$/)
+    const toSender = (await api.db.select().from(mails)).find(
+      ({ recipient }) => recipient === 'Ravi@example.org',
+    )
+    expect(toSender!.subject).toContain(sent.data.reference!)
+    expect(toSender!.text).toMatch(/^Hello,$/m)
+    expect((await kept(recordId))[0]).toMatchObject({ email: 'Ravi@example.org', name: null })
+    expect(await api.fail('/reports', json({ ...body, email: 'ravi at example' }))).toMatchObject({
+      status: 400,
+      fields: { email: 'Enter a valid email address' },
+    })
+    await api.read(sendReport, { body: { ...body, email: '  ' } })
+    expect((await kept(recordId))[1]).toMatchObject({ email: null })
+  })
+
+  test('gives an address at most five mails an hour, whoever types it in', async () => {
+    const statuses = []
+    for (let i = 0; i < 6; i++) {
+      const { id: recordId } = await insertBusiness(api.db)
+      const body = { noun: 'business', recordId, reason: 'wrong', email: 'Many@example.org' }
+      const { status } = await api.ask('/reports', { ...json(body), from: `203.0.113.${i + 1}` })
+      statuses.push(status)
+    }
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
   })
 
   test('is mailed to those who keep the website', async () => {

@@ -79,6 +79,7 @@ test.describe('an inquiry to a business', () => {
       const dialog = page.getByRole('dialog', { name: 'Something wrong on this page?' })
       await dialog.getByLabel('What is wrong?').selectOption('wrong')
       await dialog.getByLabel('Tell us more').fill('The shop has moved.')
+      await dialog.getByLabel('Your email').fill('asha@example.com')
       await page.waitForTimeout(LIKE_A_PERSON_MS)
       const [request] = await Promise.all([
         page.waitForRequest('**/api/reports'),
@@ -89,8 +90,11 @@ test.describe('an inquiry to a business', () => {
         recordId: expect.any(Number),
         reason: 'wrong',
         detail: 'The shop has moved.',
+        email: 'asha@example.com',
       })
-      await expect(page.getByText('Thank you. We will look at this page.')).toBeVisible()
+      await expect(
+        page.getByText(/^Thank you\. We will look at this page\. Its number is R-\d+\.$/),
+      ).toBeVisible()
     },
   )
 })

@@ -28,7 +28,6 @@ import { newsletter } from './newsletter.ts'
 import { ownAd } from './own-ad.ts'
 import { photos } from './photos.ts'
 import { privacy } from './privacy.ts'
-import { reportForm } from './report-form.ts'
 import { reviewForm } from './review-form.ts'
 import { reviews } from './reviews.ts'
 import { sitemap } from './sitemap.ts'
@@ -68,7 +67,6 @@ export const en = {
   ownAd,
   photos,
   privacy,
-  reportForm,
   reviewForm,
   reviews,
   sitemap,

@@ -4,7 +4,7 @@ import { useDialogs } from '#islands/directives/use-dialogs.ts'
 import { EnquiryDialog } from '#islands/enquiries/EnquiryDialog.tsx'
 import { MessageDialog } from '#islands/messages/MessageDialog.tsx'
 import { NoOwnerDialog } from '#islands/messages/NoOwnerDialog.tsx'
-import { ReportDialog } from '#islands/reports/ReportDialog.tsx'
+import { LateReport } from '#islands/reports/LateReport.tsx'
 import { ReviewDialog } from '#islands/reviews/ReviewDialog.tsx'
 import type { Writing } from '#shared/rules/writing.ts'
 import { Toast } from '#ui/Toast.tsx'
@@ -65,13 +65,12 @@ export default function BusinessDialogs({ business, writing, locale }: Props) {
         <EnquiryDialog business={business} {...dialog('inquiry')} onSent={sent} t={t.enquiryForm} />
       )}
       {writing.report && (
-        <ReportDialog
+        <LateReport
           noun="business"
           recordId={business.id}
           {...dialog('report')}
           onSent={sent}
-          t={t.reportForm}
-          own={t.businessReport}
+          locale={locale}
         />
       )}
       <Toast onGone={forgetToast} lasts={TOAST_MS}>

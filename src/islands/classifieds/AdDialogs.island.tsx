@@ -1,6 +1,6 @@
 import { adDialogMessages } from '#i18n/ad-dialogs.ts'
 import { useDialogs } from '#islands/directives/use-dialogs.ts'
-import { ReportDialog } from '#islands/reports/ReportDialog.tsx'
+import { LateReport } from '#islands/reports/LateReport.tsx'
 import type { AdStatus } from '#shared/rules/classifieds.ts'
 import { Toast } from '#ui/Toast.tsx'
 import { InquiryDialog } from './InquiryDialog.tsx'
@@ -24,13 +24,12 @@ export default function AdDialogs({ ad, takesReports, locale }: Props) {
         <InquiryDialog ad={ad} {...dialog('inquiry')} onSent={sent} t={t.inquiry} />
       )}
       {takesReports && (
-        <ReportDialog
+        <LateReport
           noun="classified"
           recordId={ad.id}
           {...dialog('report')}
           onSent={sent}
-          t={t.reportForm}
-          own={t.adReport}
+          locale={locale}
         />
       )}
       <Toast onGone={forgetToast} lasts={TOAST_MS}>

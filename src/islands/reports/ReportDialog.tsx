@@ -1,43 +1,51 @@
+import { useState } from 'react'
 import { refusalOf } from '#client/refusal.ts'
-import type { reportForm } from '#i18n/en/report-form.ts'
-import type { adReport } from '#i18n/en/report-ad.ts'
-import type { businessReport } from '#i18n/en/report-business.ts'
+import { reportMessages } from '#i18n/report-dialog.ts'
+import { EMAIL_LENGTH, isMailAddress } from '#shared/rules/contact-fields.ts'
 import { REPORT_DETAIL_LENGTH, type ReportReason } from '#shared/rules/reports.ts'
 import { call } from '#stores/api.ts'
+import { refreshSession } from '#stores/session.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
 import { useForm } from '#ui/use-form.ts'
 import { useHoneypot } from '#ui/Honeypot.tsx'
 
-type Props = {
+export type ReportProps = {
   noun: 'business' | 'classified'
   recordId: number
   open: boolean
   onClose: () => void
   onSent: (text: string) => void
-  t: typeof reportForm
-  own: typeof adReport | typeof businessReport
+  locale: string | undefined
 }
 
-const BLANK = { reason: '' as ReportReason | '', detail: '' }
+const BLANK = { reason: '' as ReportReason | '', detail: '', email: '' }
 
 /**
  * Reports to the administrators that something should not be there, or is wrong. No account is
- * needed.
+ * needed; who has none may give an address for the number of the report and the answer.
  */
-export function ReportDialog({ noun, recordId, open, onClose, onSent, t, own }: Props) {
+export function ReportDialog({ noun, recordId, open, onClose, onSent, locale }: ReportProps) {
+  const { form: t, [noun]: own } = reportMessages(locale)
+  const [isMember] = useState(() => refreshSession() !== null)
   const honeypot = useHoneypot()
   const reasons = Object.entries(own.reasons).map(([value, text]) => ({ value, text }))
   const form = useForm({
     start: () => BLANK,
-    check: ({ reason }) => (reason ? null : { fields: { reason: t.noReason } }),
-    send: async ({ reason, detail }) => {
+    check: ({ reason, email }) => {
+      const fields: Record<string, string> = {}
+      if (!reason) fields['reason'] = t.noReason
+      if (email.trim() && !isMailAddress(email.trim())) fields['email'] = t.noEmail
+      return { fields }
+    },
+    send: async ({ reason, detail, email }) => {
       if (!reason) return
-      await call('POST /reports', {
-        body: { noun, recordId, reason, detail, ...honeypot.values() },
+      const { data } = await call('POST /reports', {
+        body: { noun, recordId, reason, detail, email, ...honeypot.values() },
       })
-      onSent(own.sent)
+      onSent(data.reference ? `${own.sent} ${t.number(data.reference)}` : own.sent)
     },
     explain: (error) => refusalOf(error, t.failed),
   })
@@ -58,6 +66,16 @@ export function ReportDialog({ noun, recordId, open, onClose, onSent, t, own }: 
         {...form.field('reason')}
       />
       <TextArea label={t.detail} maxLength={REPORT_DETAIL_LENGTH} {...form.field('detail')} />
+      {!isMember && (
+        <TextInput
+          type="email"
+          label={t.email}
+          hint={t.emailHint}
+          autoComplete="email"
+          maxLength={EMAIL_LENGTH}
+          {...form.field('email')}
+        />
+      )}
       {honeypot.field}
     </FormDialog>
   )

@@ -101,7 +101,12 @@ export class LiveStreams {
   }
 
   #beat(now: number): void {
-    this.#all((stream) => (now > stream.until ? stream.end() : stream.comment()))
+    this.#all((stream) => {
+      if (now > stream.until) return stream.end()
+      stream.comment()
+      // Nobody signs out a session that ends by being idle, so no event tells of it.
+      if (stream.isAdmin) void endIfSignedOut(stream)
+    })
     if (this.#count > 0) this.#nobodySince = 0
     else if (this.#nobodySince === 0) this.#nobodySince = now
     else if (now - this.#nobodySince >= REST_AFTER_MS) this.#rest()

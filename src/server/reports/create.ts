@@ -13,10 +13,12 @@ import { readersOf, takeReport } from './take.ts'
 
 type Report = Input<typeof endpoint>['body']
 
-const DAY_MS = 24 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
 
 /**
- * Keeps a report about a public record and mails the administrators. A second report of a signed-in
+ * Keeps a report about a public record, mails its number to an address that was given, and the
+ * report to the administrators. A second report of a signed-in
  * person about the same record counts as the first. Throws NOT_FOUND, NO_RECIPIENT or
  * TOO_MANY_REQUESTS.
  */
@@ -24,7 +26,7 @@ export async function createReport(
   { db, address, config, limits, now, whoAsks }: VisitorContext,
   report: Report,
 ): Promise<AnswerOf<typeof endpoint>['data']> {
-  const { noun, recordId, reason } = report
+  const { noun, recordId, reason, email = null } = report
   const detail = normaliseText(report.detail)
   await limits.take([
     { use: 'report from', network: address, max: 20, withinMs: DAY_MS },
@@ -34,6 +36,10 @@ export async function createReport(
       max: 3,
       withinMs: DAY_MS,
     },
+    // Anybody can type in anybody's address.
+    ...(email
+      ? [{ use: 'report by', key: email.toLowerCase(), max: 5, withinMs: HOUR_MS } as const]
+      : []),
   ])
   // A program filled the hidden field: it gets a success, and nothing is kept.
   if (isCaughtByHoneypot(report)) return { noun, recordId, reference: null }
@@ -42,7 +48,8 @@ export async function createReport(
   const actor = await whoAsks()
   const id = await db.transaction(async (tx) => {
     const to = await readersOf(tx)
-    const taken = await takeReport(tx, { actor, now: now() }, { noun, recordId, reason, detail })
+    const given = { noun, recordId, reason, detail, email }
+    const taken = await takeReport(tx, { actor, now: now() }, given)
     if (!taken.isNew) return taken.id
     const values = { title: reported.title, url: config.siteUrl + reported.path, reason, detail }
     for (const one of to) await queueMail(tx, { to: one, template: reportMail, values })

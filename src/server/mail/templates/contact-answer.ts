@@ -1,3 +1,4 @@
+import { greeting } from '#server/mail/greeting.ts'
 import type { MailTemplate } from '#server/mail/template.ts'
 
 type Values = {
@@ -15,7 +16,7 @@ export const contactAnswer: MailTemplate<Values> = {
   write: ({ reference, name, answer, asked, canAnswer }, { siteName }) => ({
     subject: `[${reference}] Your message to ${siteName}`,
     hindi: 'आपके संदेश का उत्तर',
-    paragraphs: [`Hello ${name},`, ...answer.split(/\n{2,}/)],
+    paragraphs: [greeting(name), ...answer.split(/\n{2,}/)],
     quote: asked.slice(0, 1000),
     after: [
       `Your number is ${reference}.` +

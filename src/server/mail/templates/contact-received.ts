@@ -1,3 +1,4 @@
+import { greeting } from '#server/mail/greeting.ts'
 import type { MailTemplate } from '#server/mail/template.ts'
 
 type Values = { reference: string; name: string; hours: number }
@@ -12,7 +13,7 @@ export const contactReceived: MailTemplate<Values> = {
     subject: `[${reference}] We have received your message`,
     hindi: 'आपका संदेश मिल गया',
     paragraphs: [
-      `Hello ${name.slice(0, 60)},`,
+      greeting(name),
       `Your message to ${siteName} has arrived. Its number is ${reference}. Somebody looks at it ` +
         `within ${hours} hours.`,
     ],

@@ -1,3 +1,4 @@
+import { greeting } from '#server/mail/greeting.ts'
 import type { MailTemplate } from '#server/mail/template.ts'
 
 type Values = { reference: string; name: string; hours: number }
@@ -12,7 +13,7 @@ export const reportReceived: MailTemplate<Values> = {
     subject: `[${reference}] We have received your complaint`,
     hindi: 'आपकी शिकायत मिल गई',
     paragraphs: [
-      `Hello ${name.slice(0, 60)},`,
+      greeting(name),
       `Your complaint to ${siteName} has arrived. Its number is ${reference}. We settle it ` +
         `within ${hours > 48 ? `${hours / 24} days` : `${hours} hours`} and write to you then.`,
     ],

@@ -1,3 +1,4 @@
+import { greeting } from '#server/mail/greeting.ts'
 import type { MailTemplate } from '#server/mail/template.ts'
 import type { Outcome } from '#shared/rules/complaint-outcomes.ts'
 
@@ -16,7 +17,7 @@ export const reportSettled: MailTemplate<Values> = {
   write: ({ reference, name, outcome, note }) => ({
     subject: `[${reference}] Your complaint is settled`,
     hindi: 'आपकी शिकायत निपटाई गई',
-    paragraphs: [`Hello ${name.slice(0, 60)},`, OUTCOMES[outcome]],
+    paragraphs: [greeting(name), OUTCOMES[outcome]],
     ...(note ? { quote: note } : {}),
     after: [
       `Your number is ${reference}. If you are not content with this, you may appeal to the ` +
