@@ -29,7 +29,9 @@ export const sendReport = endpoint({
     recordId: id,
     reason: z.enum(REPORT_REASONS),
     detail: z.string().trim().max(REPORT_DETAIL_LENGTH).default(''),
-    email: clearable(emailAddress).describe('Where the number and the answer go, without an account'),
+    email: clearable(emailAddress).describe(
+      'Where the number and the answer go, without an account',
+    ),
     ...honeypotFields,
   }),
   answer: success(z.object({ noun: z.enum(REPORTED_NOUNS), recordId: id, reference })),
