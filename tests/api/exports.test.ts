@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SAMPLE_SOURCE, sampleSources } from '#config/palamu/sample/sources.ts'
 import { askExport } from '#contract/exports.ts'
 import { campaignTotals, sessions } from '#server/db/tables/index.ts'
 import { EXPORTS } from '#shared/rules/exports.ts'
@@ -6,7 +7,13 @@ import type { Export } from '#shared/rules/exports.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
-import { insertAccount, insertBusiness, insertCampaign } from './setup/builders.ts'
+import {
+  insertAccount,
+  insertBusiness,
+  insertCampaign,
+  insertCategory,
+  insertLocation,
+} from './setup/builders.ts'
 import { sending } from './setup/writing.ts'
 
 let api: TestApi
@@ -64,13 +71,46 @@ test('more rows than are read at once come once each, under one head', async () 
   expect(lines.length).toBeGreaterThan(1005)
 })
 
-test('open data holds what everybody sees, and its licence', async () => {
-  const { bytes } = await fileOf('open-data')
-  expect(bytes.subarray(0, 2).toString()).toBe('PK')
-  const text = bytes.toString('utf8')
-  expect(text).toContain('CC BY 4.0')
-  expect(text).toContain('शर्मा')
-  expect(text).not.toContain('Hidden shop')
+describe('the open data', () => {
+  async function files() {
+    const { bytes } = await fileOf('open-data')
+    expect(bytes.subarray(0, 2).toString()).toBe('PK')
+    return bytes.toString('utf8')
+  }
+  const lineOf = (text: string, name: string) =>
+    text.split('\r\n').find((line) => line.includes(name)) ?? ''
+
+  test('holds what everybody sees, without the words of others', async () => {
+    await insertBusiness(api.db, { name: 'Plain shop', description: 'Words of the owner' })
+    const text = await files()
+    expect(text).toContain('शर्मा')
+    expect(text).not.toContain('Hidden shop')
+    expect(text).not.toContain('Words of the owner')
+    expect(lineOf(text, 'Plain shop')).toContain('CC BY 4.0')
+  })
+
+  test('says of each row of a source its licence, and leaves out what has none', async () => {
+    const banks = await insertCategory(api.db, { name: 'Banks', slug: 'banks' })
+    const of = { source: SAMPLE_SOURCE, categoryId: banks.id }
+    await insertBusiness(api.db, { ...of, sourceId: 'B1', name: 'Listed bank' })
+    const moved = { source: SAMPLE_SOURCE, sourceId: 'B2', name: 'Moved elsewhere' }
+    await insertBusiness(api.db, moved)
+    const unknown = { source: 'a-found-file', sourceId: '1', name: 'Nobody knows' }
+    await insertBusiness(api.db, unknown)
+    await insertLocation(api.db, { city: 'Placed', latitude: 24, longitude: 84 })
+    await insertLocation(api.db, { city: 'Unplaced' })
+    const text = await files()
+    const bank = lineOf(text, 'Listed bank')
+    expect(bank).toContain('MIT')
+    expect(bank).toContain('razorpay/ifsc-api')
+    expect(bank).not.toContain('CC BY')
+    for (const { origin } of sampleSources.filter(({ category }) => category))
+      expect(lineOf(text, 'Moved elsewhere')).toContain(origin)
+    expect(text).not.toContain('Nobody knows')
+    expect(text).toContain('- a-found-file: 1 listing\n')
+    expect(lineOf(text, 'Placed')).toContain('INDIAN-SHAPEFILES')
+    expect(lineOf(text, 'Unplaced')).toContain('CC BY 4.0')
+  })
 })
 
 test('an address works once, and it is asked first who it is', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { listDuplicates } from '#server/businesses/duplicates/list.ts'
 import { scanDuplicates } from '#server/businesses/duplicates/scan.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Figure } from './measure.ts'
@@ -90,10 +91,15 @@ export async function measureScans(db: Db): Promise<Figure[]> {
   const before = process.memoryUsage().rss
   const first = await timed(() => scanDuplicates(db, signal))
   const grown = (process.memoryUsage().rss - before) / 1024 ** 2
-  const { rows } = await db.execute<{ found: number; all: number }>(sql`
-    select count(*) filter (where b.name like '% & Sons' and p.other_id = p.one_id + 1)::int
-      as found, count(*)::int as all
-    from duplicate_pairs p join businesses b on b.id = p.other_id`)
+  // How many pairs an administrator meets before the last planted one, the most certain first.
+  const { rows } = await db.execute<{ planted: number; found: number; all: number; to: number }>(
+    sql`select (select count(*)::int from businesses where name like '% & Sons') as planted,
+        count(*) filter (where is_planted)::int as found, count(*)::int as all,
+        coalesce(max(place) filter (where is_planted), 0)::int as to
+      from (select b.name like '% & Sons' and p.other_id = p.one_id + 1 as is_planted,
+          row_number() over (order by p.certainty desc, p.one_id, p.other_id) as place
+        from duplicate_pairs p join businesses b on b.id = p.other_id) ordered`,
+  )
   await db.transaction(async (tx) => {
     await tx.execute(sql`alter table businesses disable trigger user`)
     await tx.execute(sql`update businesses set updated_at = now() - interval '2 minutes'
@@ -101,14 +107,22 @@ export async function measureScans(db: Db): Promise<Figure[]> {
     await tx.execute(sql`alter table businesses enable trigger user`)
   })
   const next = await timed(() => scanDuplicates(db, signal))
-  console.log(`${rows[0]!.all} pairs, ${rows[0]!.found} of the ${TWINS} planted`)
+  const { planted, found, all, to } = rows[0]!
+  console.log(`${all} pairs, ${found} of the ${planted} planted, the last at place ${to}`)
+  const pagesIn = []
+  for (const page of [1, 50]) pagesIn.push((await timed(() => aPage(db, page))).seconds * 1000)
   return [
     figure('duplicates: all 100,000 listings', first.seconds, 's'),
     figure('duplicates: 500 changed listings', next.seconds, 's'),
     figure('duplicates: memory', Math.max(0, grown), 'MB'),
-    figure('duplicates: planted ones missed', TWINS - rows[0]!.found, 'pairs'),
+    figure('duplicates: planted ones missed', planted - found, 'pairs'),
+    figure('duplicates: pairs that are none', all - found, 'pairs'),
+    figure('duplicates: the first page of the screen', pagesIn[0]!, 'ms'),
+    figure('duplicates: its page 50', pagesIn[1]!, 'ms'),
   ]
 }
+
+const aPage = (db: Db, page: number) => listDuplicates({ db }, { page, limit: 20 })
 
 const figure = (name: string, value: number, unit: string): Figure => ({
   name,

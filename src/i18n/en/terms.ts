@@ -88,6 +88,8 @@ export const terms: LegalText = {
         'It stays yours. You let us show it, shorten it for lists and make smaller copies of ' +
           'pictures, here and as data of the site, as long as it is published. You answer for ' +
           'it; if someone makes a claim on us because of it, you make good the damage.',
+        'The facts of a listing (name, kind, place, hours and contacts) are also given away as ' +
+          'open data for anybody to use again; your descriptions, pictures and reviews are not.',
       ],
     },
     {

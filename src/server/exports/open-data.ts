@@ -1,24 +1,52 @@
 import { OPEN_DATA_LICENCE } from '#config/open-data.ts'
+import { OPEN_SOURCES, TOWN_SOURCE } from '#config/open-sources.ts'
 import type { Db } from '#server/db/connection.ts'
 import { csvOfTable } from './csv-of-table.ts'
-import { OPEN_TABLES } from './tables.ts'
+import { countsOfSources, openTables } from './open-tables.ts'
+import type { OfSource } from './open-tables.ts'
+
+type About = { siteUrl: string; now: Date }
 
 /** The files of the open data: a table each, and under what they may be used. */
-export async function* openDataFiles(db: Db, siteUrl: string, now: Date) {
-  for (const [name, table] of Object.entries(OPEN_TABLES))
+export async function* openDataFiles(db: Db, { siteUrl, now }: About, sources = OPEN_SOURCES) {
+  for (const [name, table] of Object.entries(openTables(siteUrl, sources)))
     yield { name: `${name}.csv`, lastModified: now, input: csvOfTable(db, table) }
-  yield { name: 'LICENCE.txt', lastModified: now, input: licence(siteUrl, now) }
+  const { rows } = await db.execute<OfSource>(countsOfSources(sources))
+  yield { name: 'LICENCE.txt', lastModified: now, input: licence({ siteUrl, now }, rows) }
 }
 
-const licence = (
-  siteUrl: string,
-  now: Date,
-) => `Open data of ${siteUrl}, ${now.toISOString().slice(0, 10)}
+function licence({ siteUrl, now }: About, sources: readonly OfSource[]): string {
+  const given = sources.filter((one) => one.licence !== null)
+  const leftOut = sources.filter((one) => one.licence === null)
+  return `Open data of ${siteUrl}, ${now.toISOString().slice(0, 10)}
 
-Licence: ${OPEN_DATA_LICENCE.name}
+Each row says in "licence" under what it may be used, and in "attribution" whom to name.
+
+What the site itself gathered: ${OPEN_DATA_LICENCE.name}
 ${OPEN_DATA_LICENCE.url}
-
 Name as the source: ${siteUrl}
-Listings with a "source" were taken from there. The sources and their own licences are named at
-${new URL('/about#sources', siteUrl).href}; those go on to hold for what was taken from them.
+
+What came from elsewhere keeps the licence of its source:
+${given.map(saidOf).join('')}- towns with a PIN code or a point
+  Licence: ${TOWN_SOURCE.licence}
+  Name as the source: ${TOWN_SOURCE.attribution}
+${
+  leftOut.length > 0
+    ? `
+Left out, as no licence is named for their source:
+${leftOut.map(({ source, count }) => `- ${source}: ${listings(count)}`).join('\n')}
 `
+    : ''
+}
+Descriptions, photos and reviews are the work of who wrote them and are not part of the open data.
+A licence of data gives no leave to use telephone numbers and addresses of people against the
+Digital Personal Data Protection Act, 2023: not for advertising calls and not for profiles.
+`
+}
+
+const saidOf = ({ source, licence, attribution, count }: OfSource): string => `- ${source}: ${listings(count)}
+  Licence: ${licence}
+  Name as the source: ${attribution}
+`
+
+const listings = (count: number): string => (count === 1 ? '1 listing' : `${count} listings`)

@@ -57,7 +57,7 @@ export async function sendExport(api: Api, c: Context<HttpEnv>): Promise<Respons
   const name = of === 'campaigns' ? of : `${of}-${day}`
   c.header('Content-Disposition', `attachment; filename="${name}.${isZip ? 'zip' : 'csv'}"`)
   const body = isZip
-    ? makeZip(counted(openDataFiles(db, config.siteUrl, now())))
+    ? makeZip(counted(openDataFiles(db, { siteUrl: config.siteUrl, now: now() })))
     : Readable.toWeb(Readable.from(counted(fileOf(db, of))))
   return c.body(body as ReadableStream<Uint8Array<ArrayBuffer>>)
 }

@@ -5,23 +5,25 @@ import type { Export } from '#shared/rules/exports.ts'
 /** A table as a file: its columns as they are named there, and where its rows come from. */
 type Table = { columns: SQL; from: SQL; where?: SQL }
 
-const BUSINESS_FACTS = sql`t.slug, t.name, t.name_hi as "name in Hindi", c.name as category,
+/** What is known of a listing; its description, the words of who wrote it, is another column. */
+export const BUSINESS_FACTS = sql`t.slug, t.name, t.name_hi as "name in Hindi", c.name as category,
   l.city as town, t.address, t.landmark, t.zip_code as "PIN code", t.latitude, t.longitude,
   t.phone, t.alternate_phone as "second phone", t.whatsapp_number as whatsapp, t.email, t.website,
-  t.description, t.tags, t.hours, t.business_type as type, t.established_year as established,
+  t.tags, t.hours, t.business_type as type, t.established_year as established,
   t.source, t.source_date as "date of the facts"`
-const BUSINESSES = sql`businesses t join categories c on c.id = t.category_id
+export const BUSINESSES = sql`businesses t join categories c on c.id = t.category_id
   join locations l on l.id = t.location_id`
-const CATEGORIES = sql`t.slug, t.name, t.name_hi as "name in Hindi", t.description`
-const TOWNS = sql`t.slug, t.city as town, t.name_hi as "name in Hindi", d.name as district,
+export const CATEGORIES = sql`t.slug, t.name, t.name_hi as "name in Hindi", t.description`
+export const TOWNS = sql`t.slug, t.city as town, t.name_hi as "name in Hindi", d.name as district,
   s.name as state, t.pincode as "PIN code", t.latitude, t.longitude`
-const LOCATIONS = sql`locations t join districts d on d.id = t.district_id
+export const LOCATIONS = sql`locations t join districts d on d.id = t.district_id
   join states s on s.id = d.state_id`
 
 /** The tables that administrators may take out, in every state of their rows. */
 export const TABLES: Record<Exclude<Export, 'open-data'>, Table> = {
   businesses: {
-    columns: sql`t.business_id as number, t.status, ${BUSINESS_FACTS}, a.name as owner,
+    columns: sql`t.business_id as number, t.status, ${BUSINESS_FACTS}, t.description,
+      a.name as owner,
       a.email as "email of the owner", t.verified, t.featured, t.rating_count as reviews,
       t.created_at as added, t.updated_at as changed`,
     from: sql`${BUSINESSES} left join accounts a on a.id = t.owner_id`,
@@ -68,17 +70,6 @@ export const TABLES: Record<Exclude<Export, 'open-data'>, Table> = {
       left join campaign_totals s on s.campaign_id = t.id`,
     where: sql`t.deleted_at is null`,
   },
-}
-
-/** What everybody sees anyway, as files of the open data. */
-export const OPEN_TABLES: Record<string, Table> = {
-  businesses: { columns: BUSINESS_FACTS, from: BUSINESSES, where: sql`t.status = 'active'` },
-  categories: {
-    columns: CATEGORIES,
-    from: sql`categories t`,
-    where: sql`t.status = 'active'`,
-  },
-  towns: { columns: TOWNS, from: LOCATIONS, where: sql`t.status = 'active'` },
 }
 
 /** The next rows after this id, in the order of their ids. */

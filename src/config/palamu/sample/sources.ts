@@ -11,6 +11,8 @@ export type SampleSource = {
   taken: string
   /** The slug of the category whose listings come from it. */
   category?: string
+  /** Whether names, PIN codes or points of towns come from it. */
+  hasTowns?: boolean
 }
 
 /** The `source` of the sample's listings. */
@@ -43,6 +45,7 @@ export const sampleSources: readonly SampleSource[] = [
       'Post offices with their PIN codes and some of their places on the map; towns and PIN ' +
       'codes of Jharkhand.',
     category: 'post-offices',
+    hasTowns: true,
   },
   {
     name: 'Railway stations of India',
@@ -56,5 +59,6 @@ export const sampleSources: readonly SampleSource[] = [
     origin: 'datta07/INDIAN-SHAPEFILES on GitHub',
     licence: 'MIT',
     taken: 'Where the towns lie on the map.',
+    hasTowns: true,
   },
 ]

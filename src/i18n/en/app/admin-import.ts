@@ -122,8 +122,9 @@ export const adminImport = {
     'open-data': 'Open data (ZIP)',
   } satisfies Record<Export, string>,
   openDataHint: (licence: string) =>
-    'All that everybody may use again: listings that are shown, categories and towns, under ' +
-    `${licence}.`,
+    'All that everybody may use again: facts of listings that are shown, categories and towns, ' +
+    `under ${licence}. Rows from other sources say their own licence; those of a source without ` +
+    'a named licence are left out.',
   exportFailed: 'The file could not be made',
   preparing: 'Preparing…',
 }

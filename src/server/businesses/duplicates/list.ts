@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { listDuplicates as endpoint } from '#contract/duplicates.ts'
@@ -33,7 +33,12 @@ export async function listDuplicates(
     .orderBy(desc(p.certainty), p.oneId, p.otherId)
     .limit(limit)
     .offset((page - 1) * limit)
-  const total = await db.$count(p, eq(p.isDistinct, false))
+  const [counted] = await db
+    .select({ total: count() })
+    .from(p)
+    .innerJoin(a, eq(a.id, p.oneId))
+    .innerJoin(o, eq(o.id, p.otherId))
+    .where(wanted)
   const sides = await sidesOf(db, [...new Set(pairs.flatMap((pair) => [pair.oneId, pair.otherId]))])
   return {
     data: pairs.map(({ oneId, otherId, certainty, reasons }) => ({
@@ -42,7 +47,7 @@ export async function listDuplicates(
       certainty,
       reasons,
     })),
-    pagination: pageOf({ page, limit }, total),
+    pagination: pageOf({ page, limit }, counted?.total ?? 0),
   }
 }
 

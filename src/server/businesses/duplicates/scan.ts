@@ -5,6 +5,8 @@ import { businesses, duplicatePairs, duplicateScans } from '#server/db/tables/in
 const BATCH = 500
 /** Of one kind of likeness: a number that a hundred listings share says nothing. */
 const MOST = 20
+/** So alike are the names of one place that has two numbers: markets are full of half-alike ones. */
+const SURE = 0.8
 /** About 60 metres. */
 const NEAR = 0.0006
 /** About a kilometre: so far apart, two of one name with two numbers are two branches. */
@@ -89,7 +91,9 @@ export async function findPairs(tx: Transaction, ids: readonly number[]): Promis
           and abs(a.longitude - o.longitude) <= ${NEAR}, false) as point
       ) s
       where a.id = ${some} and o.id <> a.id and ${isOpen('a')} and ${isOpen('o')}
-        and (s.phone or (s.name > 0 and (s.address or s.point))
+        and (s.phone
+          or (s.name > 0 and (s.address or s.point)
+            and (s.name >= ${SURE} or a.phone is null or o.phone is null))
           or (s.name >= 0.95 and not coalesce(a.phone <> o.phone and greatest(
             abs(a.latitude - o.latitude), abs(a.longitude - o.longitude)) > ${APART}, false)))
     ) found group by 1, 2

@@ -1,0 +1,45 @@
+import { SAMPLE_SOURCE, sampleSources } from '#config/palamu/sample/sources.ts'
+import type { SampleSource } from '#config/palamu/sample/sources.ts'
+
+/** What imported listings must say when they are passed on, by the name of their source. */
+export type OpenSource = {
+  /** As the import named it. */
+  source: string
+  /** The slug of the category, where a source has several origins; null for all others of it. */
+  category: string | null
+  licence: string
+  attribution: string
+}
+
+const attributionOf = ({ name, origin }: SampleSource): string => `${name}; ${origin}`
+const ofListings = sampleSources.filter(({ category }) => category !== undefined)
+const ofTowns = sampleSources.filter(({ hasTowns }) => hasTowns)
+const all = <Of>(of: readonly Of[], said: (one: Of) => string): string =>
+  [...new Set(of.map(said))].join(' / ')
+
+/**
+ * Listings of a source that has no entry are left out of the open data: nobody has said that they
+ * may be passed on. For OpenStreetMap an entry would be
+ * `{ source: 'osm', category: null, licence: 'ODbL 1.0', attribution: '© OpenStreetMap contributors' }`.
+ */
+export const OPEN_SOURCES: readonly OpenSource[] = [
+  ...ofListings.map((one) => ({
+    source: SAMPLE_SOURCE,
+    category: one.category ?? null,
+    licence: one.licence,
+    attribution: attributionOf(one),
+  })),
+  // Listings that an administrator has moved to another category: one of those origins.
+  {
+    source: SAMPLE_SOURCE,
+    category: null,
+    licence: all(ofListings, ({ licence }) => licence),
+    attribution: all(ofListings, attributionOf),
+  },
+]
+
+/** Of towns that have a PIN code or a point: both came with the sample district. */
+export const TOWN_SOURCE = {
+  licence: all(ofTowns, ({ licence }) => licence),
+  attribution: all(ofTowns, attributionOf),
+}

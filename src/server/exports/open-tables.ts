@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { OPEN_DATA_LICENCE } from '#config/open-data.ts'
+import { OPEN_SOURCES, TOWN_SOURCE } from '#config/open-sources.ts'
+import type { OpenSource } from '#config/open-sources.ts'
+import { BUSINESS_FACTS, BUSINESSES, CATEGORIES, LOCATIONS, TOWNS } from './tables.ts'
+import type { Table } from './tables.ts'
+
+const sourceRows = (sources: readonly OpenSource[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(sources)}::jsonb)
+    as named (source text, category text, licence text, attribution text)`
+
+/** A shown listing, with what must be said of its source: nothing where that is not known. */
+const shownOf = (sources: readonly OpenSource[]) => sql`${BUSINESSES} left join lateral (
+    select named.licence, named.attribution from ${sourceRows(sources)}
+    where named.source = t.source and coalesce(named.category, c.slug) = c.slug
+    order by named.category is null limit 1) s on true`
+const IS_KNOWN = sql`(t.source is null or s.licence is not null)`
+
+/**
+ * What everybody sees anyway, as files of the open data. Each row says under what it may be used,
+ * and whom to name; rows whose source nobody has named a licence for are left out.
+ */
+export function openTables(siteUrl: string, sources = OPEN_SOURCES): Record<string, Table> {
+  const own = sql`${OPEN_DATA_LICENCE.name}::text as licence, ${siteUrl}::text as attribution`
+  const ifTown = sql`t.latitude is not null or t.pincode is not null`
+  return {
+    businesses: {
+      columns: sql`${BUSINESS_FACTS}, coalesce(s.licence, ${OPEN_DATA_LICENCE.name}) as licence,
+        coalesce(s.attribution, ${siteUrl}) as attribution`,
+      from: shownOf(sources),
+      where: sql`t.status = 'active' and ${IS_KNOWN}`,
+    },
+    categories: {
+      columns: sql`${CATEGORIES}, ${own}`,
+      from: sql`categories t`,
+      where: sql`t.status = 'active'`,
+    },
+    towns: {
+      columns: sql`${TOWNS},
+        case when ${ifTown} then ${TOWN_SOURCE.licence} else ${OPEN_DATA_LICENCE.name} end
+          as licence,
+        case when ${ifTown} then ${TOWN_SOURCE.attribution} else ${siteUrl} end as attribution`,
+      from: LOCATIONS,
+      where: sql`t.status = 'active'`,
+    },
+  }
+}
+
+/** How many shown listings each source gave, and under what; no licence: they are left out. */
+export const countsOfSources = (sources = OPEN_SOURCES) =>
+  sql<OfSource>`select t.source, s.licence, s.attribution, count(*)::int as count
+    from ${shownOf(sources)} where t.status = 'active' and t.source is not null
+    group by 1, 2, 3 order by 1, 4 desc`
+
+export type OfSource = {
+  source: string
+  licence: string | null
+  attribution: string | null
+  count: number
+}
