@@ -44,7 +44,12 @@ Digital Personal Data Protection Act, 2023: not for advertising calls and not fo
 `
 }
 
-const saidOf = ({ source, licence, attribution, count }: OfSource): string => `- ${source}: ${listings(count)}
+const saidOf = ({
+  source,
+  licence,
+  attribution,
+  count,
+}: OfSource): string => `- ${source}: ${listings(count)}
   Licence: ${licence}
   Name as the source: ${attribution}
 `
