@@ -1,5 +1,5 @@
 import { OPEN_DATA_LICENCE } from '#config/open-data.ts'
-import { OPEN_SOURCES, TOWN_SOURCE } from '#config/open-sources.ts'
+import { OPEN_SOURCES, TOWN_SOURCE } from '#config/palamu/open-sources.ts'
 import type { Db } from '#server/db/connection.ts'
 import { csvOfTable } from './csv-of-table.ts'
 import { countsOfSources, openTables } from './open-tables.ts'

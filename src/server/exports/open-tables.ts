@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { OPEN_DATA_LICENCE } from '#config/open-data.ts'
-import { OPEN_SOURCES, TOWN_SOURCE } from '#config/open-sources.ts'
-import type { OpenSource } from '#config/open-sources.ts'
+import { OPEN_SOURCES, TOWN_SOURCE } from '#config/palamu/open-sources.ts'
+import type { OpenSource } from '#config/palamu/open-sources.ts'
 import { BUSINESS_FACTS, BUSINESSES, CATEGORIES, LOCATIONS, TOWNS } from './tables.ts'
 import type { Table } from './tables.ts'
 
