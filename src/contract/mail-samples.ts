@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAIL_LANGUAGES } from '#shared/rules/languages.ts'
 import { NOTIFICATION_KINDS } from '#shared/rules/notifications.ts'
 import { endpoint, success } from './endpoint.ts'
 
@@ -8,6 +9,8 @@ const name = z
   .string()
   .regex(/^[a-z-]{1,40}$/)
   .describe('As its template is called')
+
+const language = z.enum(MAIL_LANGUAGES).default('en')
 
 const heading = z.object({
   name,
@@ -33,6 +36,7 @@ export const readMailSample = endpoint({
   summary: 'A mail as it would arrive, with made-up values',
   guard: 'admin',
   params: z.object({ name }),
+  query: z.object({ language }),
   answer: success(heading.extend({ html: z.string(), text: z.string() })),
   codes: ['NOT_FOUND'],
 })
@@ -44,6 +48,7 @@ export const sendTestMail = endpoint({
   summary: 'Send a sample to my own address',
   guard: 'admin',
   params: z.object({ name }),
+  query: z.object({ language }),
   answer: success(z.object({ to: z.string() })),
   status: 201,
   codes: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],

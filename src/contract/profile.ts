@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PERSON_NAME_LENGTH, PHONE_LENGTH } from '#shared/rules/contact-fields.ts'
+import { MAIL_LANGUAGES } from '#shared/rules/languages.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
 import {
   CUSTOMER_TYPES,
@@ -31,6 +32,7 @@ export const profile = z
     name: z.string(),
     email: z.string(),
     emailConfirmed: z.boolean(),
+    mailLanguage: z.enum(MAIL_LANGUAGES).describe('What mails to me are written in'),
     pendingEmail: z.string().nullable().describe('Waits to be confirmed by the link of a mail'),
     phone: z.string().nullable(),
     address: z.string().nullable(),
@@ -92,6 +94,16 @@ export const updateProfile = endpoint({
   }),
   answer: success(profile),
   codes: ['CONFIRM_NEEDED', 'TOO_MANY_REQUESTS'],
+})
+
+export const chooseMailLanguage = endpoint({
+  method: 'PUT',
+  path: '/users/profile/mail-language',
+  tag: TAG,
+  summary: 'Choose what mails to me are written in',
+  guard: 'user',
+  body: z.object({ mailLanguage: z.enum(MAIL_LANGUAGES) }),
+  answer: success(profile),
 })
 
 export const confirmNewEmail = endpoint({

@@ -140,7 +140,7 @@ describe('the weekly summary', () => {
     const [mail, ...more] = await told()
     expect(more).toEqual([])
     expect(mail).toMatchObject({ template: 'campaign-week' })
-    expect(mail!.text).toContain('From 2026-08-10 to 2026-08-16:')
+    expect(mail!.text).toContain('From 10 Aug 2026 to 16 Aug 2026:')
     expect(mail!.text).toContain('Seeds for the rains: seen 1 times, 1 click, ₹8')
     api.clock.now = new Date(api.clock.now.getTime() + 7 * DAY_MS)
     // Nothing was counted in the week after.

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listMailSamples, readMailSample, sendTestMail } from '#contract/mail-samples.ts'
 import { MAIL_SAMPLES } from '#server/mail-samples/samples.ts'
+import { MAIL_LANGUAGES } from '#shared/rules/languages.ts'
 import { json, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount } from './setup/builders.ts'
@@ -26,7 +27,7 @@ const FOLDER = new URL('../../src/server/mail/templates/', import.meta.url)
 const written = readdirSync(FOLDER).map((file) => file.replace('.ts', ''))
 
 test('every template has a sample, once', () => {
-  expect(MAIL_SAMPLES.map(({ name }) => name).sort()).toEqual(written.sort())
+  expect(MAIL_SAMPLES.map(({ template }) => template.name).sort()).toEqual(written.sort())
 })
 
 describe('an administrator', () => {
@@ -45,11 +46,13 @@ describe('an administrator', () => {
 
   test.each(written)('sees %s as it arrives, with nothing left out', async (name) => {
     const path = readMailSample.path.replace('{name}', name)
-    const { data } = await ask<{ html: string; text: string }>(path)
-    expect(data.html).toMatch(/^<!doctype html>/)
-    for (const part of [data.html, data.text]) {
-      expect(part.length).toBeGreaterThan(60)
-      expect(part).not.toMatch(/undefined|null|NaN|\[object/)
+    for (const language of MAIL_LANGUAGES) {
+      const { data } = await ask<{ html: string; text: string }>(`${path}?language=${language}`)
+      expect(data.html).toContain(`<!doctype html>\n<html lang="${language}">`)
+      for (const part of [data.html, data.text]) {
+        expect(part.length).toBeGreaterThan(60)
+        expect(part).not.toMatch(/undefined|null|NaN|\[object/)
+      }
     }
   })
 
@@ -58,6 +61,14 @@ describe('an administrator', () => {
     const { data } = await ask<{ to: string }>(path, { ...json({}), method: 'POST' })
     expect(data.to).toBe(admin.email)
     expect((await lastMailTo(api.db, admin.email)).subject).toMatch(/^Test: .*Sample bicycle/)
+  })
+
+  test('sends one in Hindi, whatever their own mails are written in', async () => {
+    const path = `${sendTestMail.path.replace('{name}', 'reset-password')}?language=hi`
+    await ask(path, { ...json({}), method: 'POST' })
+    const { subject, html } = await lastMailTo(api.db, admin.email)
+    expect(subject).toMatch(/^Test: .*नया पासवर्ड/)
+    expect(html).toContain('<html lang="hi">')
   })
 
   test('is told that there is no such mail', async () => {

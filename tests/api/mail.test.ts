@@ -133,12 +133,14 @@ describe('mail in a transaction', () => {
 describe('hostile words in a mail', () => {
   const note: MailTemplate<{ from: string; words: string }> = {
     name: 'note',
-    write: ({ from, words }) => ({
+    en: ({ from, words }) => ({
       subject: `A message from ${from}`,
+      hindi: 'संदेश',
       paragraphs: [`${from} wrote:`],
       facts: [{ label: 'Name', value: from }],
       quote: words,
     }),
+    hi: ({ from, words }) => ({ subject: `${from} का संदेश`, paragraphs: [], quote: words }),
   }
 
   test('are words: no header of their own, no element, no turned direction', async () => {

@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getNotifications, saveNotifications } from '#contract/notifications.ts'
+import { chooseMailLanguage, getProfile } from '#contract/profile.ts'
 import { NOTIFICATION_KINDS, standardChoice } from '#shared/rules/notifications.ts'
-import { digestItems } from '#server/db/tables/index.ts'
+import { digestItems, mails as mailRows } from '#server/db/tables/index.ts'
 import { kindOf, queueMail } from '#server/mail/index.ts'
 import { accountNotice } from '#server/mail/templates/account-notice.ts'
 import { listingShown } from '#server/mail/templates/listing-shown.ts'
@@ -11,7 +12,7 @@ import { newMessage } from '#server/mail/templates/message.ts'
 import { json, SITE, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount } from './setup/builders.ts'
-import { mailsTo } from './setup/mailed.ts'
+import { lastMailTo, mailsTo } from './setup/mailed.ts'
 
 let api: TestApi
 
@@ -119,5 +120,62 @@ describe('what people want to be told', () => {
   test('every template has a kind', () => {
     const names = readdirSync('src/server/mail/templates').map((file) => file.replace('.ts', ''))
     expect(names.filter((name) => kindOf(name) === undefined)).toEqual([])
+  })
+})
+
+describe('the language of mails', () => {
+  const speak = (token: string, mailLanguage: string) =>
+    api.read(chooseMailLanguage, { token, body: { mailLanguage: mailLanguage as 'hi' } })
+  const reset = (to: string) =>
+    api.db.transaction((tx) =>
+      queueMail(tx, { to, template: accountNotice, values: { event: 'passkey-added', url: SITE } }),
+    )
+
+  test('is English, with a line in Hindi, until Hindi is chosen', async () => {
+    const { token, email } = await insertAccount(api.db)
+    expect((await api.read(getProfile, { token })).data.mailLanguage).toBe('en')
+    await reset(email)
+    expect((await lastMailTo(api.db, email)).html).toContain('<html lang="en">')
+    const { data } = await speak(token, 'hi')
+    expect(data.mailLanguage).toBe('hi')
+    await reset(email.toUpperCase())
+    await message(email)
+    const mails = await api.db
+      .select()
+      .from(mailRows)
+      .where(inArray(mailRows.recipient, [email, email.toUpperCase()]))
+      .orderBy(mailRows.id)
+    expect(mails.slice(1).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('एक पासकी जोड़ी गई है'),
+      'Ravi Oraon: Hours',
+    ])
+    for (const { html, text } of mails.slice(1)) {
+      expect(html).toContain('<html lang="hi">')
+      expect(html).toContain('बटन काम न करे')
+      expect(text).not.toMatch(/If the button|nothing to do/)
+    }
+    await speak(token, 'en')
+    await reset(email)
+    expect((await lastMailTo(api.db, email)).html).toContain('<html lang="en">')
+  })
+
+  test('the daily mail and what it gathers are in it, too', async () => {
+    const { token, email } = await insertAccount(api.db)
+    await speak(token, 'hi')
+    await choose(token, { listings: 'daily' })
+    const values = { name: 'Namuna Mobile Care', url: SITE }
+    await api.db.transaction((tx) => queueMail(tx, { to: email, template: listingShown, values }))
+    api.clock.now = new Date(Date.now() + 25 * 60 * 60 * 1000)
+    await api.runTask('send daily mails')
+    const { template, text } = await lastMailTo(api.db, email)
+    expect(template).toBe('digest')
+    expect(text).toContain('आपने दिन में एक मेल चुना है')
+    expect(text).toContain('हमने आपका प्रतिष्ठान “Namuna Mobile Care” देख लिया है')
+  })
+
+  test.each([['fr'], [null], ['HI']])('%o is refused', async (mailLanguage) => {
+    const { token } = await insertAccount(api.db)
+    const init = { ...json({ mailLanguage }, { Authorization: `Bearer ${token}` }), method: 'PUT' }
+    expect(await api.fail(chooseMailLanguage.path, init)).toMatchObject({ code: 'INVALID_INPUT' })
   })
 })

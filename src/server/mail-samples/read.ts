@@ -8,6 +8,7 @@ import type { UserContext } from '#server/http/verb-context.ts'
 import { kindOf } from '#server/mail/index.ts'
 import { renderMail } from '#server/mail/render.ts'
 import { getSettings } from '#server/settings/index.ts'
+import type { MailLanguage } from '#shared/rules/languages.ts'
 import { MAIL_SAMPLES } from './samples.ts'
 
 type Context = Pick<UserContext, 'db' | 'config'>
@@ -18,10 +19,10 @@ export async function listMailSamples({
   config,
 }: Context): Promise<AnswerOf<typeof listing>['data']> {
   const site = await getSettings(db)
-  return MAIL_SAMPLES.map(({ name, write }) => ({
+  return MAIL_SAMPLES.map(({ template: { name, en }, valuesOf }) => ({
     name,
     kind: kindOf(name) ?? 'always',
-    subject: write(site, config.siteUrl).subject,
+    subject: en(valuesOf(config.siteUrl), site).subject,
   }))
 }
 
@@ -29,16 +30,18 @@ export async function listMailSamples({
 export async function readMailSample(
   { db, config }: Context,
   name: string,
+  language: MailLanguage,
 ): Promise<AnswerOf<typeof reading>['data']> {
   const site = await getSettings(db)
-  const content = sampleNamed(name).write(site, config.siteUrl)
-  const { html, text } = renderMail(content, site)
+  const { template, valuesOf } = sampleNamed(name)
+  const content = template[language](valuesOf(config.siteUrl), site)
+  const { html, text } = renderMail(content, { ...site, language })
   return { name, kind: kindOf(name) ?? 'always', subject: content.subject, html, text }
 }
 
 /** Throws NOT_FOUND. */
 export function sampleNamed(name: string) {
-  const sample = MAIL_SAMPLES.find((one) => one.name === name)
+  const sample = MAIL_SAMPLES.find(({ template }) => template.name === name)
   if (!sample) throw new ApiError('NOT_FOUND', { message: 'There is no such mail.' })
   return sample
 }

@@ -1,4 +1,4 @@
-import type { MailContent, MailSite, MailTemplate } from '#server/mail/template.ts'
+import type { MailTemplate } from '#server/mail/template.ts'
 import { accountNotice } from '#server/mail/templates/account-notice.ts'
 import { adApproved } from '#server/mail/templates/ad-approved.ts'
 import { adEnds } from '#server/mail/templates/ad-ends.ts'
@@ -53,7 +53,7 @@ import { stillRight } from '#server/mail/templates/still-right.ts'
 import { toPaise } from '#shared/rules/money.ts'
 
 /** A mail with made-up values; its links lead to the home page. */
-export type MailSample = { name: string; write: (site: MailSite, url: string) => MailContent }
+export type MailSample = { template: MailTemplate<unknown>; valuesOf: (url: string) => unknown }
 
 const NAME = 'Sample Stores'
 const PERSON = 'Sample Person'
@@ -69,10 +69,7 @@ const UNTIL = new Date('2027-01-31T12:00:00Z')
 const sample = <Values>(
   template: MailTemplate<Values>,
   valuesOf: (url: string) => Values,
-): MailSample => ({
-  name: template.name,
-  write: (site, url) => template.write(valuesOf(url), site),
-})
+): MailSample => ({ template: template as MailTemplate<unknown>, valuesOf })
 const ofListing = (url: string) => ({ name: NAME, url })
 
 /** A sample of every mail; a test holds the list against the templates. */

@@ -3,6 +3,7 @@ import { recordAudit } from '#server/audit/record.ts'
 import { accounts } from '#server/db/tables/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { queueMail } from '#server/mail/index.ts'
+import type { MailLanguage } from '#shared/rules/languages.ts'
 import { sampleNamed } from './read.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -15,8 +16,9 @@ const MAX_AN_HOUR = 20
 export async function sendTestMail(
   { db, actor, config, limits }: UserContext,
   name: string,
+  language: MailLanguage,
 ): Promise<{ to: string }> {
-  const sample = sampleNamed(name)
+  const { template, valuesOf } = sampleNamed(name)
   await limits.take([{ use: 'test mails by', key: actor.id, max: MAX_AN_HOUR, withinMs: HOUR_MS }])
   return db.transaction(async (tx) => {
     const [account] = await tx
@@ -26,16 +28,20 @@ export async function sendTestMail(
     const { email } = account!
     await queueMail(tx, {
       to: email,
+      language,
       template: {
         name: 'test',
-        write: (url: string, site) => {
-          const content = sample.write(site, url)
-          return { ...content, subject: `Test: ${content.subject}` }
-        },
+        en: (values: unknown, site) => asTest(template.en(values, site)),
+        hi: (values: unknown, site) => asTest(template.hi(values, site)),
       },
-      values: config.siteUrl,
+      values: valuesOf(config.siteUrl),
     })
-    await recordAudit(tx, actor, 'send test mail', 'accounts', actor.id, { mail: name })
+    await recordAudit(tx, actor, 'send test mail', 'accounts', actor.id, { mail: name, language })
     return { to: email }
   })
 }
+
+const asTest = <Content extends { subject: string }>(content: Content): Content => ({
+  ...content,
+  subject: `Test: ${content.subject}`,
+})

@@ -3,34 +3,48 @@ import type { Transaction } from '#server/db/connection.ts'
 import { accounts, digestItems, notificationChoices as n } from '#server/db/tables/index.ts'
 import { standardChoice } from '#shared/rules/notifications.ts'
 import type { NotificationChoice, NotificationKind } from '#shared/rules/notifications.ts'
+import type { MailLanguage } from '#shared/rules/languages.ts'
 import { oneLine } from './one-line.ts'
 import type { MailContent } from './template.ts'
 
 const MAX_TEXT = 500
 
-type Wish = { accountId: number; choice: NotificationChoice }
+type Receiver = { accountId: number; language: MailLanguage; choice: NotificationChoice }
 
 /**
- * When the owners of addresses want mails of a kind, by the address in lower case: as is standard,
- * unless they chose otherwise. An address without an account has no entry.
+ * In which language, and when, the owners of addresses want mails of a kind, by the address in
+ * lower case: as is standard, unless they chose otherwise. An address without an account has no
+ * entry.
  */
-export async function wishesOf(
+export async function receiversOf(
   tx: Transaction,
   to: readonly string[],
-  kind: NotificationKind,
-): Promise<Map<string, Wish>> {
-  const isChoice = and(eq(n.accountId, accounts.id), eq(n.kind, kind), eq(n.channel, 'mail'))
+  kind: NotificationKind | 'always',
+): Promise<Map<string, Receiver>> {
+  const isChoice =
+    kind === 'always'
+      ? sql`false`
+      : and(eq(n.accountId, accounts.id), eq(n.kind, kind), eq(n.channel, 'mail'))
   const address = sql<string>`lower(${accounts.email})`
   const wanted = [...new Set(to.map((one) => one.toLowerCase()))]
   const rows = await tx
-    .select({ address, accountId: accounts.id, choice: n.choice })
+    .select({
+      address,
+      accountId: accounts.id,
+      language: accounts.mailLanguage,
+      choice: n.choice,
+    })
     .from(accounts)
     .leftJoin(n, isChoice)
     .where(inArray(address, wanted))
   return new Map(
-    rows.map(({ address: one, accountId, choice }) => [
+    rows.map(({ address: one, accountId, language, choice }) => [
       one,
-      { accountId, choice: choice ?? standardChoice(kind) },
+      {
+        accountId,
+        language,
+        choice: choice ?? (kind === 'always' ? 'now' : standardChoice(kind)),
+      },
     ]),
   )
 }

@@ -2,7 +2,8 @@ import type { Transaction } from '#server/db/connection.ts'
 import { mails } from '#server/db/tables/index.ts'
 import { getSettings } from '#server/settings/index.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
-import { keepForDigest, wishesOf } from './choices.ts'
+import type { MailLanguage } from '#shared/rules/languages.ts'
+import { keepForDigest, receiversOf } from './choices.ts'
 import type { Kept } from './choices.ts'
 import { kindOf } from './kinds.ts'
 import { oneLine, singleAddress } from './one-line.ts'
@@ -12,6 +13,8 @@ import type { MailTemplate } from './template.ts'
 type Mail<Values> = {
   to: string
   values: Values
+  /** The receiver's own, unless it is given. */
+  language?: MailLanguage | undefined
   replyTo?: string
   unsubscribeUrl?: string
   thread?: string
@@ -20,10 +23,10 @@ type Mail<Values> = {
 /**
  * Queues a mail in the transaction of the change it is about: it is sent soon after the commit, and
  * never without it. `template` is a file of `templates/`, `values` its values, with absolute
- * addresses. The receiver may have chosen to get mails of this kind once a day, or never
- * (`kinds.ts`). `unsubscribeUrl` is for mail to many: it must end the subscription by one POST, and
- * show a page by GET. `thread` names the conversation it belongs to. Answers the id of the mail,
- * null when it is not sent by itself.
+ * addresses. The receiver may have chosen a language, and to get mails of this kind once a day, or
+ * never (`kinds.ts`). `unsubscribeUrl` is for mail to many: it must end the subscription by one
+ * POST, and show a page by GET. `thread` names the conversation it belongs to. Answers the id of
+ * the mail, null when it is not sent by itself.
  */
 export async function queueMail<Values>(
   tx: Transaction,
@@ -42,26 +45,22 @@ export async function queueMails<Values>(
   if (some.length === 0) return []
   const settings = await getSettings(tx)
   const kind = kindOf(template.name) ?? 'always'
-  const wishes =
-    kind === 'always'
-      ? null
-      : await wishesOf(
-          tx,
-          some.map(({ to }) => to),
-          kind,
-        )
+  const to = some.map((mail) => mail.to)
+  const receivers = await receiversOf(tx, to, kind)
   const kept: Kept[] = []
   const rows: (typeof mails.$inferInsert)[] = []
   for (const mail of some) {
-    const content = template.write(mail.values, settings)
-    const { accountId = null, choice = 'now' } = wishes?.get(mail.to.toLowerCase()) ?? {}
+    const receiver = receivers.get(mail.to.toLowerCase())
+    const { accountId = null, choice = 'now' } = receiver ?? {}
     if (choice === 'off') continue
+    const language = mail.language ?? receiver?.language ?? 'en'
+    const content = template[language](mail.values, settings)
     if (choice === 'daily' && accountId !== null && kind !== 'always') {
       kept.push({ accountId, kind, content })
       continue
     }
     const unsubscribeUrl = mail.unsubscribeUrl && webAddress(mail.unsubscribeUrl)
-    const { text, html } = renderMail(content, { ...settings, unsubscribeUrl })
+    const { text, html } = renderMail(content, { ...settings, language, unsubscribeUrl })
     rows.push({
       recipient: singleAddress(mail.to),
       replyTo: mail.replyTo === undefined ? null : singleAddress(mail.replyTo),

@@ -1,8 +1,10 @@
 import { darkenUntil, readableOn } from '#shared/rules/colour.ts'
 import { escapeHtml } from '#shared/text/escape-html.ts'
-import type { MailContent } from './template.ts'
+import type { MailLanguage } from '#shared/rules/languages.ts'
+import type { EnglishContent, MailContent } from './template.ts'
 
 export type MailFrame = {
+  language: MailLanguage
   siteName: string
   primaryColor: string
   secondaryColor: string
@@ -15,15 +17,31 @@ const INK_2 = '#574b41'
 const PAPER = '#f8f6f1'
 const FONT = "font-family:'Mukta','Noto Sans Devanagari',Roboto,Arial,sans-serif"
 
+type Content = MailContent & Partial<EnglishContent>
+
+/** What stands around every mail. */
+const TEXTS = {
+  en: {
+    noButton: 'If the button does not work, open this address:',
+    stop: 'To stop these mails:',
+    unsubscribe: 'Unsubscribe',
+  },
+  hi: {
+    noButton: 'बटन काम न करे तो यह पता खोलें:',
+    stop: 'ये मेल बंद करने के लिए:',
+    unsubscribe: 'ये मेल बंद करें',
+  },
+} satisfies Record<MailLanguage, object>
+
 /**
  * The mail as text and as HTML. Everything is escaped; the HTML asks nothing of any server. Throws
  * for a bad address.
  */
-export function renderMail(content: MailContent, frame: MailFrame): { text: string; html: string } {
+export function renderMail(content: Content, frame: MailFrame): { text: string; html: string } {
   return { text: asText(content, frame), html: asHtml(content, frame) }
 }
 
-function asText(content: MailContent, { siteName, unsubscribeUrl }: MailFrame): string {
+function asText(content: Content, { language, siteName, unsubscribeUrl }: MailFrame): string {
   const parts = [
     content.hindi,
     ...content.paragraphs,
@@ -33,13 +51,14 @@ function asText(content: MailContent, { siteName, unsubscribeUrl }: MailFrame): 
     content.button && `${content.button.text}:\n${webAddress(content.button.href)}`,
     ...(content.after ?? []),
     `-- \n${siteName}`,
-    unsubscribeUrl && `To stop these mails: ${webAddress(unsubscribeUrl)}`,
+    unsubscribeUrl && `${TEXTS[language].stop} ${webAddress(unsubscribeUrl)}`,
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
 /** Mail programs read tables and styles on the elements, little else. */
-function asHtml(content: MailContent, frame: MailFrame): string {
+function asHtml(content: Content, frame: MailFrame): string {
+  const t = TEXTS[frame.language]
   const wall = frame.secondaryColor
   const button = frame.primaryColor
   const small = `margin:0 0 12px;font-size:14px;line-height:1.5;color:${INK_2}`
@@ -68,17 +87,17 @@ function asHtml(content: MailContent, frame: MailFrame): string {
       `<p style="margin:8px 0 24px"><a href="${address}" style="${pressed}">` +
         `${escapeHtml(content.button.text)}</a></p>`,
     content.button &&
-      `<p style="${small}">If the button does not work, open this address:<br>` +
+      `<p style="${small}">${t.noButton}<br>` +
         `<span style="word-break:break-all">${address}</span></p>`,
     ...(content.after ?? []).map((text) => `<p style="${small}">${lines(text)}</p>`),
   ]
   const unsubscribe = frame.unsubscribeUrl
     ? ` &middot; <a href="${escapeHtml(webAddress(frame.unsubscribeUrl))}" ` +
-      `style="color:${INK_2}">Unsubscribe</a>`
+      `style="color:${INK_2}">${t.unsubscribe}</a>`
     : ''
   return [
     '<!doctype html>',
-    '<html lang="en"><head><meta charset="utf-8">' +
+    `<html lang="${frame.language}"><head><meta charset="utf-8">` +
       '<meta name="viewport" content="width=device-width,initial-scale=1">' +
       `<title>${escapeHtml(content.subject)}</title></head>`,
     `<body style="margin:0;padding:0;background:${PAPER};color:${INK};${FONT}">`,

@@ -1,8 +1,8 @@
+import type { MailLanguage } from '#shared/rules/languages.ts'
+
 /** What a mail says, as plain text: rendering escapes it. */
 export type MailContent = {
   subject: string
-  /** A short Hindi line above the text. */
-  hindi?: string
   paragraphs: readonly string[]
   /** Labels and values, one below the other, such as the sender's name and number. */
   facts?: readonly { label: string; value: string }[]
@@ -19,8 +19,16 @@ export type MailContent = {
 /** What a template may know of the site. */
 export type MailSite = { siteName: string; contactEmail: string }
 
-/** A mail of one kind. `name` is kept with each mail and names its file in the outbox. */
+/** A mail in English has a short Hindi line above the text. */
+export type EnglishContent = MailContent & { hindi: string }
+
+type Write<Values, Content> = (values: Values, site: MailSite) => Content
+
+/**
+ * A mail of one kind, in each language. `name` is kept with each mail and names its file in the
+ * outbox.
+ */
 export type MailTemplate<Values> = {
   name: string
-  write: (values: Values, site: MailSite) => MailContent
-}
+  en: Write<Values, EnglishContent>
+} & Record<Exclude<MailLanguage, 'en'>, Write<Values, MailContent>>

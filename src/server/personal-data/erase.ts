@@ -75,7 +75,8 @@ export async function eraseAccount(
   else await tx.delete(accounts).where(isOwnRow)
   const event = actor === JOB ? 'account-erased' : 'account-removed'
   const values = { event, url: config.siteUrl } as const
-  await queueMail(tx, { to: account.email, template: accountNotice, values })
+  const { email: to, mailLanguage: language } = account
+  await queueMail(tx, { to, language, template: accountNotice, values })
   await recordAudit(tx, actor, 'erase', 'accounts', account.id)
 }
 
@@ -107,6 +108,7 @@ const emptied = (id: number, passwordHash: string) =>
     pincode: null,
     profilePhoto: null,
     emailConfirmedAt: null,
+    mailLanguage: 'en',
   }) as const
 
 export const erasureTask = (ctx: Context, register: readonly PersonalData[]): Task => ({

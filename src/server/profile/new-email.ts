@@ -45,7 +45,12 @@ export async function askForNewEmail(
     await queueMail(tx, { to: email, template: alreadyRegistered, values })
   } else {
     const url = page(`${APP_PATHS.profile}#new-email=${token}`)
-    await queueMail(tx, { to: email, template: confirmMail, values: { url } })
+    await queueMail(tx, {
+      to: email,
+      language: account.mailLanguage,
+      template: confirmMail,
+      values: { url },
+    })
   }
   const url = page(`${APP_PATHS.profile}?tab=security`)
   const values = { event: 'new-email-asked', url } as const
@@ -80,7 +85,8 @@ export async function confirmNewEmail(
       .returning()
     const url = new URL('/contact', config.siteUrl).href
     const values = { event: 'email-changed', url } as const
-    await queueMail(tx, { to: before.email, template: accountNotice, values })
+    const { email: to, mailLanguage: language } = before
+    await queueMail(tx, { to, language, template: accountNotice, values })
     await recordAudit(tx, actor, 'change the email', 'accounts', actor.id)
     return after!
   })

@@ -17,6 +17,7 @@ export async function presentProfile({ db, config, now, actor }: Asking, row: Ac
     name,
     email,
     emailConfirmed: row.emailConfirmedAt !== null,
+    mailLanguage: row.mailLanguage,
     pendingEmail: await pendingEmail(db, id, now()),
     phone,
     address,

@@ -5,6 +5,7 @@ import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
 import { changePassword, rateNewPassword } from './change-password.ts'
 import { digestTask } from './digest.ts'
+import { chooseMailLanguage } from './mail-language.ts'
 import { getProfile } from './get.ts'
 import { confirmNewEmail } from './new-email.ts'
 import { notificationsOf, saveNotifications } from './notifications.ts'
@@ -16,6 +17,9 @@ export function profileRoutes(api: Api): void {
   bind(api, contract.getProfile, async (ctx) => ({ data: await getProfile(ctx) }))
   bind(api, contract.updateProfile, async (ctx, { body }) => ({
     data: await updateProfile(ctx, body),
+  }))
+  bind(api, contract.chooseMailLanguage, async (ctx, { body }) => ({
+    data: await chooseMailLanguage(ctx, body),
   }))
   bind(api, contract.confirmNewEmail, async (ctx, { body }) => ({
     data: await confirmNewEmail(ctx, body),

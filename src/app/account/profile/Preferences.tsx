@@ -1,8 +1,7 @@
-import { preferences as t } from '#i18n/en/app/preferences.ts'
 import { Deletion } from './Deletion.tsx'
 import { Download } from './Download.tsx'
+import { Language } from './Language.tsx'
 import { Notifications } from './Notifications.tsx'
-import { Panel } from './Panel.tsx'
 
 type Props = { onSaid: (text: string) => void }
 
@@ -10,9 +9,7 @@ type Props = { onSaid: (text: string) => void }
 export const Preferences = ({ onSaid }: Props) => (
   <div className="stack">
     <Notifications onSaid={onSaid} />
-    <Panel title={t.language.title}>
-      <p>{t.language.text}</p>
-    </Panel>
+    <Language onSaid={onSaid} />
     <Download onSaid={onSaid} />
     <Deletion />
   </div>

@@ -8,6 +8,7 @@ import { Screen } from '#app/shell/Screen.tsx'
 import type { CallAnswer } from '#client/call.ts'
 import { admin } from '#i18n/en/app/admin.ts'
 import { adminMails as t } from '#i18n/en/app/admin-mails.ts'
+import type { MailLanguage } from '#shared/rules/languages.ts'
 import { Button } from '#ui/Button.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { Toast } from '#ui/Toast.tsx'
@@ -76,12 +77,13 @@ const Choice = ({ mails, chosen, onChoose }: ChoiceProps) => (
 
 function Mail({ name }: { name: string }) {
   const [way, setWay] = useState('html')
+  const [language, setLanguage] = useState<MailLanguage>('en')
   const [said, say] = useState<string | null>(null)
-  const reading = useRead('GET /admin/mails/{name}', { params: { name } })
+  const reading = useRead('GET /admin/mails/{name}', { params: { name }, query: { language } })
   const test = useWrite('POST /admin/mails/{name}/test')
   const send = () =>
     test.mutate(
-      { params: { name } },
+      { params: { name }, query: { language } },
       {
         onSuccess: ({ data }) => say(t.sent(data.to)),
         onError: (error) => say(error.said ?? t.failed),
@@ -96,6 +98,12 @@ function Mail({ name }: { name: string }) {
           chosen={way}
           onChoose={setWay}
         />
+        <Segments
+          label={t.languageLabel}
+          choices={Object.entries(t.languages).map(([value, text]) => ({ value, text }))}
+          chosen={language}
+          onChoose={(chosen) => setLanguage(chosen as MailLanguage)}
+        />
         <Button icon="mail" busy={test.isPending && t.testing} onClick={send}>
           {t.test}
         </Button>
@@ -103,11 +111,15 @@ function Mail({ name }: { name: string }) {
       <Answer of={reading}>
         {({ data: { subject, html, text } }) => (
           <section className="panel-box mail-box" aria-labelledby="mail-subject">
-            <h2 id="mail-subject">{subject}</h2>
+            <h2 id="mail-subject" lang={language}>
+              {subject}
+            </h2>
             {way === 'html' ? (
               <MailFrame html={html} title={t.frame(subject)} />
             ) : (
-              <pre className="mail-text">{text}</pre>
+              <pre className="mail-text" lang={language}>
+                {text}
+              </pre>
             )}
           </section>
         )}

@@ -1,3 +1,5 @@
+import type { MailLanguage } from '#shared/rules/languages.ts'
+
 /** The website's mails: how each looks, and a test of whether one arrives. */
 export const adminMails = {
   lead:
@@ -16,6 +18,8 @@ export const adminMails = {
   },
   ways: { html: 'As it looks', text: 'Text only' },
   wayLabel: 'Show',
+  languages: { en: 'English', hi: 'हिन्दी' } satisfies Record<MailLanguage, string>,
+  languageLabel: 'Language',
   frame: (subject: string) => `The mail “${subject}”`,
   test: 'Send to me',
   testing: 'Sending…',

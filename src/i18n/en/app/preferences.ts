@@ -1,3 +1,4 @@
+import type { MailLanguage } from '#shared/rules/languages.ts'
 import type { NotificationChoice, NotificationKind } from '#shared/rules/notifications.ts'
 
 /** What an account wants to be told, its data and its end. */
@@ -27,8 +28,15 @@ export const preferences = {
   language: {
     title: 'Language',
     text:
-      'This site and its mails are in English, with Hindi beside the headings. There is no other ' +
-      'language to choose yet.',
+      'The pages of this site are in English, with Hindi beside the headings. The mails that we ' +
+      'send you can be in English or in Hindi.',
+    label: 'Language of mails · ईमेल की भाषा',
+    names: { en: 'English', hi: 'हिन्दी' } satisfies Record<MailLanguage, string>,
+    saved: {
+      en: 'Saved: our mails to you are in English.',
+      hi: 'अब से हमारे मेल आपको हिन्दी में मिलेंगे।',
+    } satisfies Record<MailLanguage, string>,
+    failed: 'That could not be saved.',
   },
   download: {
     title: 'Download my data',

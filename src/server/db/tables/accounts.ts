@@ -28,6 +28,9 @@ export const accounts = pgTable(
     pincode: text('pincode'),
     profilePhoto: text('profile_photo'),
     emailConfirmedAt: at('email_confirmed_at'),
+    mailLanguage: text('mail_language', { enum: ['en', 'hi'] })
+      .notNull()
+      .default('en'),
     /** The server made the password at the first start; an administrator has to replace it. */
     isPasswordMade: boolean('is_password_made').notNull().default(false),
     /** When an administrator signed in for the first time; without a second factor, only then. */
@@ -45,6 +48,7 @@ export const accounts = pgTable(
         ' ' || coalesce(${t.phone}, ''))) gin_trgm_ops`,
     ),
     check('accounts_role_known', sql`${t.role} in ('user', 'owner', 'admin')`),
+    check('accounts_mail_language_known', sql`${t.mailLanguage} in ('en', 'hi')`),
     check('accounts_status_known', sql`${t.status} in ('active', 'inactive')`),
     check(
       'accounts_customer_type_known',

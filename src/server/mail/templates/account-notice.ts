@@ -1,80 +1,172 @@
+import { hindiDate } from '#server/mail/hindi-date.ts'
 import type { MailTemplate } from '#server/mail/template.ts'
+import type { MailLanguage } from '#shared/rules/languages.ts'
+import { formatDate } from '#shared/rules/time.ts'
+
+export type AccountEvent =
+  | 'new-email-asked'
+  | 'email-changed'
+  | 'password-changed'
+  | 'authenticator-on'
+  | 'authenticator-off'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'recovery-code-used'
+  | 'recovery-codes-made'
+  | 'deletion-asked'
+  | 'deletion-called-off'
+  | 'deactivated'
+  | 'activated'
+  | 'role-changed'
+  | 'account-removed'
+  | 'account-erased'
+type Texts = Record<AccountEvent, { subject: string; text: string }>
 
 /** What happened to an account, in the words its owner is told. */
-const EVENTS = {
-  'new-email-asked': {
-    subject: 'A new email address was asked for',
-    text:
-      'Somebody who is signed in wants another email address for your account. Yours stays ' +
-      'until the new one is confirmed.',
+const EVENTS: Record<MailLanguage, Texts> = {
+  en: {
+    'new-email-asked': {
+      subject: 'A new email address was asked for',
+      text:
+        'Somebody who is signed in wants another email address for your account. Yours stays ' +
+        'until the new one is confirmed.',
+    },
+    'email-changed': {
+      subject: 'Your email address was changed',
+      text: 'Your account has another email address now. This one no longer belongs to it.',
+    },
+    'password-changed': {
+      subject: 'Your password was changed',
+      text: 'The password of your account was changed, and all other devices were signed out.',
+    },
+    'authenticator-on': {
+      subject: 'Signing in asks for a code now',
+      text: 'An authenticator app was added: signing in asks for its code from now on.',
+    },
+    'authenticator-off': {
+      subject: 'Signing in asks for no code any more',
+      text: 'The authenticator app was removed from your account.',
+    },
+    'passkey-added': {
+      subject: 'A passkey was added',
+      text: 'A passkey was added to your account: it can be used when signing in.',
+    },
+    'passkey-removed': {
+      subject: 'A passkey was removed',
+      text: 'A passkey was removed from your account.',
+    },
+    'recovery-code-used': {
+      subject: 'A recovery code was used',
+      text: 'Somebody signed in with one of your recovery codes. It does not work again.',
+    },
+    'recovery-codes-made': {
+      subject: 'New recovery codes',
+      text: 'New recovery codes were made for your account. The ones before no longer work.',
+    },
+    'deletion-asked': {
+      subject: 'Your account will be deleted',
+      text: 'The deletion of your account was asked for. Sign in before that day to keep it.',
+    },
+    'deletion-called-off': {
+      subject: 'Your account stays',
+      text: 'You signed in, so your account is not deleted. Everything is as it was.',
+    },
+    deactivated: {
+      subject: 'Your account was deactivated',
+      text:
+        'An administrator deactivated your account. You are signed out everywhere and cannot sign ' +
+        'in. Write to us if you think that this is a mistake.',
+    },
+    activated: {
+      subject: 'Your account is active again',
+      text: 'An administrator activated your account. You can sign in again.',
+    },
+    'role-changed': {
+      subject: 'Your account has another role',
+      text: 'An administrator changed what your account may do. Please sign in again.',
+    },
+    'account-removed': {
+      subject: 'Your account was deleted',
+      text: 'An administrator deleted your account. This is the last mail about it.',
+    },
+    'account-erased': {
+      subject: 'Your account was deleted',
+      text:
+        'Your account and what belonged to it were deleted, as you asked. This is the last mail ' +
+        'about it.',
+    },
   },
-  'email-changed': {
-    subject: 'Your email address was changed',
-    text: 'Your account has another email address now. This one no longer belongs to it.',
+  hi: {
+    'new-email-asked': {
+      subject: 'नया ईमेल पता माँगा गया है',
+      text:
+        'किसी ने, जो आपके खाते में लॉगिन है, खाते के लिए दूसरा ईमेल पता माँगा है। जब तक नए पते की ' +
+        'पुष्टि नहीं होती, आपका पता वही रहेगा।',
+    },
+    'email-changed': {
+      subject: 'आपका ईमेल पता बदल दिया गया है',
+      text: 'आपके खाते का ईमेल पता अब दूसरा है। यह पता अब उसका नहीं है।',
+    },
+    'password-changed': {
+      subject: 'आपका पासवर्ड बदल दिया गया है',
+      text: 'आपके खाते का पासवर्ड बदला गया है, और बाक़ी सभी फ़ोन और कंप्यूटर से लॉगआउट कर दिया गया है।',
+    },
+    'authenticator-on': {
+      subject: 'लॉगिन पर अब कोड पूछा जाएगा',
+      text: 'एक ऑथेंटिकेटर ऐप जोड़ा गया है: अब से लॉगिन करने पर उसका कोड पूछा जाएगा।',
+    },
+    'authenticator-off': {
+      subject: 'लॉगिन पर अब कोड नहीं पूछा जाएगा',
+      text: 'आपके खाते से ऑथेंटिकेटर ऐप हटा दिया गया है।',
+    },
+    'passkey-added': {
+      subject: 'एक पासकी जोड़ी गई है',
+      text: 'आपके खाते में एक पासकी जोड़ी गई है: लॉगिन करते समय उसका उपयोग किया जा सकता है।',
+    },
+    'passkey-removed': {
+      subject: 'एक पासकी हटाई गई है',
+      text: 'आपके खाते से एक पासकी हटा दी गई है।',
+    },
+    'recovery-code-used': {
+      subject: 'एक रिकवरी कोड का उपयोग हुआ है',
+      text: 'किसी ने आपके एक रिकवरी कोड से लॉगिन किया है। वह कोड दोबारा काम नहीं करेगा।',
+    },
+    'recovery-codes-made': {
+      subject: 'नए रिकवरी कोड',
+      text: 'आपके खाते के लिए नए रिकवरी कोड बनाए गए हैं। पहले वाले कोड अब काम नहीं करते।',
+    },
+    'deletion-asked': {
+      subject: 'आपका खाता हटा दिया जाएगा',
+      text: 'आपका खाता हटाने को कहा गया है। उसे रखना हो, तो उस दिन से पहले लॉगिन करें।',
+    },
+    'deletion-called-off': {
+      subject: 'आपका खाता बना रहेगा',
+      text: 'आपने लॉगिन किया, इसलिए आपका खाता नहीं हटाया जाएगा। सब कुछ पहले जैसा है।',
+    },
+    deactivated: {
+      subject: 'आपका खाता बंद कर दिया गया है',
+      text:
+        'एक प्रशासक ने आपका खाता बंद कर दिया है। आपको सब जगह से लॉगआउट कर दिया गया है, और आप लॉगिन ' +
+        'नहीं कर सकते। अगर आपको लगता है कि यह ग़लती है, तो हमें लिखें।',
+    },
+    activated: {
+      subject: 'आपका खाता फिर से चालू है',
+      text: 'एक प्रशासक ने आपका खाता चालू कर दिया है। आप फिर से लॉगिन कर सकते हैं।',
+    },
+    'role-changed': {
+      subject: 'आपके खाते की भूमिका बदल गई है',
+      text: 'एक प्रशासक ने बदला है कि आपका खाता क्या कर सकता है। कृपया फिर से लॉगिन करें।',
+    },
+    'account-removed': {
+      subject: 'आपका खाता हटा दिया गया है',
+      text: 'एक प्रशासक ने आपका खाता हटा दिया है। इसके बारे में यह आख़िरी मेल है।',
+    },
+    'account-erased': {
+      subject: 'आपका खाता हटा दिया गया है',
+      text: 'जैसा आपने चाहा था, आपका खाता और उससे जुड़ी चीज़ें हटा दी गई हैं। इसके बारे में यह आख़िरी मेल है।',
+    },
   },
-  'password-changed': {
-    subject: 'Your password was changed',
-    text: 'The password of your account was changed, and all other devices were signed out.',
-  },
-  'authenticator-on': {
-    subject: 'Signing in asks for a code now',
-    text: 'An authenticator app was added: signing in asks for its code from now on.',
-  },
-  'authenticator-off': {
-    subject: 'Signing in asks for no code any more',
-    text: 'The authenticator app was removed from your account.',
-  },
-  'passkey-added': {
-    subject: 'A passkey was added',
-    text: 'A passkey was added to your account: it can be used when signing in.',
-  },
-  'passkey-removed': {
-    subject: 'A passkey was removed',
-    text: 'A passkey was removed from your account.',
-  },
-  'recovery-code-used': {
-    subject: 'A recovery code was used',
-    text: 'Somebody signed in with one of your recovery codes. It does not work again.',
-  },
-  'recovery-codes-made': {
-    subject: 'New recovery codes',
-    text: 'New recovery codes were made for your account. The ones before no longer work.',
-  },
-  'deletion-asked': {
-    subject: 'Your account will be deleted',
-    text: 'The deletion of your account was asked for. Sign in before that day to keep it.',
-  },
-  'deletion-called-off': {
-    subject: 'Your account stays',
-    text: 'You signed in, so your account is not deleted. Everything is as it was.',
-  },
-  deactivated: {
-    subject: 'Your account was deactivated',
-    text:
-      'An administrator deactivated your account. You are signed out everywhere and cannot sign ' +
-      'in. Write to us if you think that this is a mistake.',
-  },
-  activated: {
-    subject: 'Your account is active again',
-    text: 'An administrator activated your account. You can sign in again.',
-  },
-  'role-changed': {
-    subject: 'Your account has another role',
-    text: 'An administrator changed what your account may do. Please sign in again.',
-  },
-  'account-removed': {
-    subject: 'Your account was deleted',
-    text: 'An administrator deleted your account. This is the last mail about it.',
-  },
-  'account-erased': {
-    subject: 'Your account was deleted',
-    text:
-      'Your account and what belonged to it were deleted, as you asked. This is the last mail ' +
-      'about it.',
-  },
-} as const
-
-export type AccountEvent = keyof typeof EVENTS
+}
 
 /** What no owner did. */
 const BY_ADMIN = new Set<AccountEvent>([
@@ -89,14 +181,14 @@ type Values = { event: AccountEvent; url: string; day?: string }
 /** Tells the owner of an account what happened to it; sent at once, whatever they chose. */
 export const accountNotice: MailTemplate<Values> = {
   name: 'account-notice',
-  write: ({ event, url, day }, { siteName }) => ({
-    subject: `${siteName}: ${EVENTS[event].subject}`,
+  en: ({ event, url, day }, { siteName }) => ({
+    subject: `${siteName}: ${EVENTS.en[event].subject}`,
     hindi: 'आपके खाते के बारे में सूचना',
     paragraphs: [
-      EVENTS[event].text,
+      EVENTS.en[event].text,
       ...(BY_ADMIN.has(event) ? [] : ['If it was you, there is nothing to do.']),
     ],
-    ...(day ? { facts: [{ label: 'Day', value: day }] } : {}),
+    ...(day ? { facts: [{ label: 'Day', value: formatDate(day) }] } : {}),
     button: {
       text: event === 'email-changed' ? 'It was not me' : 'Look at your account',
       href: url,
@@ -104,5 +196,20 @@ export const accountNotice: MailTemplate<Values> = {
     ...(BY_ADMIN.has(event)
       ? {}
       : { after: ['If it was not you, change your password and sign out everywhere.'] }),
+  }),
+  hi: ({ event, url, day }, { siteName }) => ({
+    subject: `${siteName}: ${EVENTS.hi[event].subject}`,
+    paragraphs: [
+      EVENTS.hi[event].text,
+      ...(BY_ADMIN.has(event) ? [] : ['अगर यह आपने किया है, तो कुछ करने की ज़रूरत नहीं है।']),
+    ],
+    ...(day ? { facts: [{ label: 'दिन', value: hindiDate(day) }] } : {}),
+    button: {
+      text: event === 'email-changed' ? 'यह मैंने नहीं किया' : 'अपना खाता देखें',
+      href: url,
+    },
+    ...(BY_ADMIN.has(event)
+      ? {}
+      : { after: ['अगर यह आपने नहीं किया, तो अपना पासवर्ड बदलें और सब जगह से लॉगआउट करें।'] }),
   }),
 }

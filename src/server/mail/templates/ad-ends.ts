@@ -1,10 +1,11 @@
+import { hindiDate } from '#server/mail/hindi-date.ts'
 import type { MailTemplate } from '#server/mail/template.ts'
 import { formatDate } from '#shared/rules/time.ts'
 
 /** Tells a seller, three days before, that an ad will leave the list. */
 export const adEnds: MailTemplate<{ title: string; until: Date; url: string }> = {
   name: 'ad-ends',
-  write: ({ title, until, url }, { siteName }) => ({
+  en: ({ title, until, url }, { siteName }) => ({
     subject: `Your ad “${title}” ends on ${formatDate(until.toISOString())}`,
     hindi: 'आपका विज्ञापन जल्द समाप्त होगा',
     paragraphs: [
@@ -12,5 +13,13 @@ export const adEnds: MailTemplate<{ title: string; until: Date; url: string }> =
       'Is it still for sale? Renew it for 30 days with one press. If it is sold, mark it as sold.',
     ],
     button: { text: 'Renew it, or mark it as sold', href: url },
+  }),
+  hi: ({ title, until, url }, { siteName }) => ({
+    subject: `आपका विज्ञापन “${title}” ${hindiDate(until.toISOString())} को समाप्त होगा`,
+    paragraphs: [
+      `आपका विज्ञापन “${title}” ${hindiDate(until.toISOString())} तक ${siteName} पर है।`,
+      'क्या यह अब भी बिकाऊ है? एक बार दबाकर इसे 30 दिन के लिए और बढ़ाएँ। बिक गया हो तो “बिक गया” (sold) करें।',
+    ],
+    button: { text: 'और दिन बढ़ाएँ, या “बिक गया” करें', href: url },
   }),
 }

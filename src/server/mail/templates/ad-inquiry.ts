@@ -14,7 +14,10 @@ type Values = {
   preferredContact: 'phone' | 'email' | 'whatsapp'
 }
 
-const CONTACTS = { phone: 'Phone call', email: 'Email', whatsapp: 'WhatsApp' }
+const CONTACTS = {
+  en: { phone: 'Phone call', email: 'Email', whatsapp: 'WhatsApp' },
+  hi: { phone: 'फ़ोन', email: 'ईमेल', whatsapp: 'WhatsApp' },
+}
 
 /**
  * Tells a seller of a buyer's question; answering the mail answers the buyer, where he gave an
@@ -22,7 +25,7 @@ const CONTACTS = { phone: 'Phone call', email: 'Email', whatsapp: 'WhatsApp' }
  */
 export const adInquiry: MailTemplate<Values> = {
   name: 'ad-inquiry',
-  write: (values, { siteName }) => ({
+  en: (values, { siteName }) => ({
     subject: `${values.buyerName} asks about “${values.title}”`,
     hindi: 'आपके विज्ञापन पर पूछताछ',
     paragraphs: [`Someone who saw your ad “${values.title}” on ${siteName} writes:`],
@@ -34,9 +37,25 @@ export const adInquiry: MailTemplate<Values> = {
       { label: 'Name', value: values.buyerName },
       { label: 'Phone', value: formatPhone(values.buyerPhone) },
       ...(values.buyerEmail ? [{ label: 'Email', value: values.buyerEmail }] : []),
-      { label: 'To be reached by', value: CONTACTS[values.preferredContact] },
+      { label: 'To be reached by', value: CONTACTS.en[values.preferredContact] },
     ],
     button: { text: 'See your ad', href: values.url },
     after: ['Meet in a public place, and never send money or a code to somebody you do not know.'],
+  }),
+  hi: (values, { siteName }) => ({
+    subject: `${values.buyerName} ने “${values.title}” के बारे में पूछा है`,
+    paragraphs: [`${siteName} पर आपका विज्ञापन “${values.title}” देखकर किसी ने यह लिखा है:`],
+    quote: values.message,
+    facts: [
+      ...(values.offeredPrice
+        ? [{ label: 'प्रस्तावित कीमत', value: formatRupees(toRupees(values.offeredPrice)) }]
+        : []),
+      { label: 'नाम', value: values.buyerName },
+      { label: 'फ़ोन', value: formatPhone(values.buyerPhone) },
+      ...(values.buyerEmail ? [{ label: 'ईमेल', value: values.buyerEmail }] : []),
+      { label: 'संपर्क का तरीक़ा', value: CONTACTS.hi[values.preferredContact] },
+    ],
+    button: { text: 'अपना विज्ञापन देखें', href: values.url },
+    after: ['किसी सार्वजनिक जगह पर मिलें, और जिसे जानते नहीं उसे कभी पैसे या कोड (OTP) न भेजें।'],
   }),
 }

@@ -3,12 +3,19 @@ import type { MailTemplate } from '#server/mail/template.ts'
 /** Tells a seller that an ad is not shown, and why. */
 export const adRejected: MailTemplate<{ title: string; reason: string; url: string }> = {
   name: 'ad-rejected',
-  write: ({ title, reason, url }, { siteName }) => ({
+  en: ({ title, reason, url }, { siteName }) => ({
     subject: `Your ad “${title}” is not on ${siteName} yet`,
     hindi: 'आपका विज्ञापन स्वीकार नहीं किया गया',
     paragraphs: [`We have looked at your ad “${title}” and could not show it. We write:`],
     quote: reason,
     button: { text: 'Change it and send it again', href: url },
     after: ['If you think that this is a mistake, please tell us.'],
+  }),
+  hi: ({ title, reason, url }, { siteName }) => ({
+    subject: `आपका विज्ञापन “${title}” अभी ${siteName} पर नहीं है`,
+    paragraphs: [`हमने आपका विज्ञापन “${title}” देखा, पर उसे दिखा नहीं सके। कारण:`],
+    quote: reason,
+    button: { text: 'बदलकर फिर से भेजें', href: url },
+    after: ['अगर आपको लगता है कि यह ग़लती है, तो कृपया हमें बताएँ।'],
   }),
 }

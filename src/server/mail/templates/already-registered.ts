@@ -3,7 +3,7 @@ import type { MailTemplate } from '#server/mail/template.ts'
 /** Somebody registers with the address of an account: only its mailbox learns that there is one. */
 export const alreadyRegistered: MailTemplate<{ loginUrl: string; forgotUrl: string }> = {
   name: 'already-registered',
-  write: ({ loginUrl, forgotUrl }, { siteName }) => ({
+  en: ({ loginUrl, forgotUrl }, { siteName }) => ({
     subject: `You have an account on ${siteName} already`,
     hindi: 'आपका खाता पहले से है',
     paragraphs: [
@@ -13,5 +13,15 @@ export const alreadyRegistered: MailTemplate<{ loginUrl: string; forgotUrl: stri
     ],
     button: { text: 'Login', href: loginUrl },
     after: ['If it was not you, ignore this mail: your account is as it was.'],
+  }),
+  hi: ({ loginUrl, forgotUrl }, { siteName }) => ({
+    subject: `${siteName} पर आपका खाता पहले से है`,
+    paragraphs: [
+      `किसी ने, शायद आपने ही, इस ईमेल पते से ${siteName} पर खाता बनाना चाहा। इस पते का खाता ` +
+        'पहले से है, इसलिए कुछ नहीं बदला।',
+      `पासवर्ड याद न हो तो नया पासवर्ड चुनें: ${forgotUrl}`,
+    ],
+    button: { text: 'लॉगिन करें', href: loginUrl },
+    after: ['अगर यह आप नहीं थे, तो इस मेल पर ध्यान न दें: आपका खाता जैसा था वैसा ही है।'],
   }),
 }

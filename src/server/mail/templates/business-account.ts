@@ -3,7 +3,7 @@ import type { MailTemplate } from '#server/mail/template.ts'
 /** Tells somebody that the account may list businesses from now on. */
 export const businessAccount: MailTemplate<{ url: string }> = {
   name: 'business-account',
-  write: ({ url }, { siteName }) => ({
+  en: ({ url }, { siteName }) => ({
     subject: `Your ${siteName} account is a business account now`,
     hindi: 'आपका खाता अब व्यवसाय खाता है',
     paragraphs: [
@@ -11,5 +11,13 @@ export const businessAccount: MailTemplate<{ url: string }> = {
       'If it was not you who asked for this, please change your password and tell us.',
     ],
     button: { text: 'Go to your dashboard', href: url },
+  }),
+  hi: ({ url }, { siteName }) => ({
+    subject: `${siteName} पर आपका खाता अब व्यवसाय खाता है`,
+    paragraphs: [
+      `अब आप अपना प्रतिष्ठान ${siteName} पर जोड़ सकते हैं। दिखाने से पहले हम हर प्रतिष्ठान को देखते हैं।`,
+      'अगर यह आपने नहीं चाहा था, तो कृपया अपना पासवर्ड बदलें और हमें बताएँ।',
+    ],
+    button: { text: 'अपने डैशबोर्ड पर जाएँ', href: url },
   }),
 }

@@ -7,7 +7,7 @@ type Values = { title: string; clicks: number; credited: number; reason: string;
 /** Tells an advertiser what was taken back, and why. */
 export const campaignCredited: MailTemplate<Values> = {
   name: 'campaign-credited',
-  write: ({ title, clicks, credited, reason, url }) => ({
+  en: ({ title, clicks, credited, reason, url }) => ({
     subject: `Credit for your campaign “${title}”: ${formatRupees(credited)}`,
     hindi: 'आपके खाते में राशि वापस जोड़ी गई',
     paragraphs: [
@@ -19,5 +19,16 @@ export const campaignCredited: MailTemplate<Values> = {
     facts: [{ label: 'Credited', value: formatRupees(credited) }],
     button: { text: 'See your campaigns', href: url },
     after: ['The credit stands in your statement of this month, and may be spent again.'],
+  }),
+  hi: ({ title, clicks, credited, reason, url }) => ({
+    subject: `आपके प्रचार “${title}” के लिए वापसी: ${formatRupees(credited)}`,
+    paragraphs: [
+      `हमने आपके प्रचार “${title}” के क्लिक दोबारा जाँचे। ${formatCount(clicks)} क्लिक मान्य नहीं ` +
+        `${clicks === 1 ? 'था' : 'थे'}, इसलिए ${clicks === 1 ? 'उसका' : 'उनका'} शुल्क वापस कर दिया है। कारण:`,
+    ],
+    quote: reason,
+    facts: [{ label: 'वापस जोड़ी गई राशि', value: formatRupees(credited) }],
+    button: { text: 'अपने प्रचार देखें', href: url },
+    after: ['यह राशि आपके इस महीने के विवरण में है, और फिर से ख़र्च की जा सकती है।'],
   }),
 }

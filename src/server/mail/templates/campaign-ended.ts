@@ -11,18 +11,18 @@ type Values = {
 }
 
 const WHY = {
-  days: 'Its last day is over.',
-  budget: 'Its budget is used.',
+  en: { days: 'Its last day is over.', budget: 'Its budget is used.' },
+  hi: { days: 'इसका आख़िरी दिन बीत गया है।', budget: 'इसका बजट पूरा ख़र्च हो गया है।' },
 }
 
 /** Tells an advertiser that a campaign is over, and what it cost. */
 export const campaignEnded: MailTemplate<Values> = {
   name: 'campaign-ended',
-  write: ({ title, why, clicks, spent, url }, { siteName }) => ({
+  en: ({ title, why, clicks, spent, url }, { siteName }) => ({
     subject: `Your campaign “${title}” on ${siteName} has ended`,
     hindi: 'आपका प्रचार पूरा हुआ',
     paragraphs: [
-      `Your campaign “${title}” has ended. ${WHY[why]}`,
+      `Your campaign “${title}” has ended. ${WHY.en[why]}`,
       'To let it run again, give it more budget or a later last day.',
     ],
     facts: [
@@ -30,5 +30,17 @@ export const campaignEnded: MailTemplate<Values> = {
       { label: 'Spent', value: formatRupees(spent) },
     ],
     button: { text: 'See your campaigns', href: url },
+  }),
+  hi: ({ title, why, clicks, spent, url }, { siteName }) => ({
+    subject: `${siteName} पर आपका प्रचार “${title}” समाप्त हो गया है`,
+    paragraphs: [
+      `आपका प्रचार “${title}” समाप्त हो गया है। ${WHY.hi[why]}`,
+      'इसे फिर से चलाने के लिए बजट बढ़ाएँ या आख़िरी दिन आगे करें।',
+    ],
+    facts: [
+      { label: 'क्लिक', value: formatCount(clicks) },
+      { label: 'ख़र्च', value: formatRupees(spent) },
+    ],
+    button: { text: 'अपने प्रचार देखें', href: url },
   }),
 }

@@ -1,4 +1,6 @@
+import { hindiDate } from '#server/mail/hindi-date.ts'
 import type { MailTemplate } from '#server/mail/template.ts'
+import { formatDate } from '#shared/rules/time.ts'
 import { formatCount, formatRupees } from '#shared/rules/money.ts'
 
 type Values = {
@@ -14,10 +16,10 @@ type Values = {
 /** What an advertiser's campaigns did in a week, for who wants to know. */
 export const campaignWeek: MailTemplate<Values> = {
   name: 'campaign-week',
-  write: ({ from, until, campaigns, spent, url }, { siteName }) => ({
+  en: ({ from, until, campaigns, spent, url }, { siteName }) => ({
     subject: `Your week of advertising on ${siteName}: ${formatRupees(spent)}`,
     hindi: 'आपके प्रचार का सप्ताह',
-    paragraphs: [`From ${from} to ${until}:`],
+    paragraphs: [`From ${formatDate(from)} to ${formatDate(until)}:`],
     facts: campaigns.map(({ title, viewable, clicks, spent: cost }) => ({
       label: title,
       value:
@@ -26,5 +28,16 @@ export const campaignWeek: MailTemplate<Values> = {
     })),
     button: { text: 'See your campaigns', href: url },
     after: ['You asked for this summary. The preferences of your profile change that.'],
+  }),
+  hi: ({ from, until, campaigns, spent, url }, { siteName }) => ({
+    subject: `${siteName} पर आपके प्रचार का सप्ताह: ${formatRupees(spent)}`,
+    paragraphs: [`${hindiDate(from)} से ${hindiDate(until)} तक:`],
+    facts: campaigns.map(({ title, viewable, clicks, spent: cost }) => ({
+      label: title,
+      value:
+        `${formatCount(viewable)} बार देखा गया, ${formatCount(clicks)} क्लिक, ` + formatRupees(cost),
+    })),
+    button: { text: 'अपने प्रचार देखें', href: url },
+    after: ['यह सारांश आपने चाहा था। इसे आप अपने प्रोफ़ाइल की पसंद (Preferences) में बदल सकते हैं।'],
   }),
 }

@@ -6,7 +6,7 @@ import type { MailTemplate } from '#server/mail/template.ts'
  */
 export const changeApproved: MailTemplate<{ name: string | null; url: string }> = {
   name: 'change-approved',
-  write: ({ name, url }, { siteName }) => ({
+  en: ({ name, url }, { siteName }) => ({
     subject: `${name ?? 'Your business'}: your change is now on ${siteName}`,
     hindi: 'आपका बदलाव स्वीकार कर लिया गया है',
     paragraphs: [
@@ -15,5 +15,14 @@ export const changeApproved: MailTemplate<{ name: string | null; url: string }> 
       'It takes a few moments until it is on the page for everyone.',
     ],
     button: { text: 'See your listing', href: url },
+  }),
+  hi: ({ name, url }, { siteName }) => ({
+    subject: `${name ?? 'आपका प्रतिष्ठान'}: आपका बदलाव अब ${siteName} पर है`,
+    paragraphs: [
+      `आपने अपने प्रतिष्ठान${name ? ` “${name}”` : ''} में जो बदला, उसे हमने देख लिया है। अब वह ` +
+        'दिखाया जा रहा है।',
+      'सबके लिए पेज पर आने में थोड़ा समय लगता है।',
+    ],
+    button: { text: 'अपना प्रतिष्ठान देखें', href: url },
   }),
 }

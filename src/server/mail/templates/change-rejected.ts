@@ -8,7 +8,7 @@ type Values = { name: string | null; reason: string | null; url: string }
  */
 export const changeRejected: MailTemplate<Values> = {
   name: 'change-rejected',
-  write: ({ name, reason, url }, { siteName }) => ({
+  en: ({ name, reason, url }, { siteName }) => ({
     subject: `${name ?? 'Your business'}: your change was not made on ${siteName}`,
     hindi: 'आपका बदलाव स्वीकार नहीं किया गया',
     paragraphs: [
@@ -19,5 +19,16 @@ export const changeRejected: MailTemplate<Values> = {
     ...(reason ? { quote: reason } : {}),
     button: { text: 'Write to us', href: url },
     after: ['If you think that this is a mistake, please tell us.'],
+  }),
+  hi: ({ name, reason, url }, { siteName }) => ({
+    subject: `${name ?? 'आपका प्रतिष्ठान'}: ${siteName} पर आपका बदलाव नहीं किया गया`,
+    paragraphs: [
+      `आपने अपने प्रतिष्ठान${name ? ` “${name}”` : ''} में जो बदला, उसे हमने देखा, पर ${siteName} ` +
+        'पर नहीं डाल सके। प्रतिष्ठान पहले जैसा ही दिखाया जा रहा है।',
+      ...(reason ? ['कारण:'] : []),
+    ],
+    ...(reason ? { quote: reason } : {}),
+    button: { text: 'हमें लिखें', href: url },
+    after: ['अगर आपको लगता है कि यह ग़लती है, तो कृपया हमें बताएँ।'],
   }),
 }

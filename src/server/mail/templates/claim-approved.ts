@@ -3,7 +3,7 @@ import type { MailTemplate } from '#server/mail/template.ts'
 /** Tells a claimant that the listing is theirs now. */
 export const claimApproved: MailTemplate<{ name: string; url: string }> = {
   name: 'claim-approved',
-  write: ({ name, url }, { siteName }) => ({
+  en: ({ name, url }, { siteName }) => ({
     subject: `“${name}” is yours now on ${siteName}`,
     hindi: 'यह प्रतिष्ठान अब आपका है',
     paragraphs: [
@@ -11,5 +11,13 @@ export const claimApproved: MailTemplate<{ name: string; url: string }> = {
       'You find it under “My Businesses”, where you can change its hours, photos and texts.',
     ],
     button: { text: 'See the listing', href: url },
+  }),
+  hi: ({ name, url }, { siteName }) => ({
+    subject: `${siteName} पर “${name}” अब आपका है`,
+    paragraphs: [
+      `हमने आपका दावा देख लिया है: अब से “${name}” की देखभाल आप करेंगे।`,
+      'यह “मेरे प्रतिष्ठान” (My Businesses) में है। वहाँ आप इसका समय, फ़ोटो और विवरण बदल सकते हैं।',
+    ],
+    button: { text: 'प्रतिष्ठान देखें', href: url },
   }),
 }

@@ -3,12 +3,19 @@ import type { MailTemplate } from '#server/mail/template.ts'
 /** Tells a claimant that the listing was not handed over, and why. */
 export const claimRejected: MailTemplate<{ name: string; url: string; reason: string }> = {
   name: 'claim-rejected',
-  write: ({ name, url, reason }, { siteName }) => ({
+  en: ({ name, url, reason }, { siteName }) => ({
     subject: `Your claim of “${name}” on ${siteName}`,
     hindi: 'आपका दावा स्वीकार नहीं किया गया',
     paragraphs: [`We have looked at your claim of “${name}” and could not accept it. We write:`],
     quote: reason,
     button: { text: 'See the listing', href: url },
     after: ['If you think that this is a mistake, please tell us.'],
+  }),
+  hi: ({ name, url, reason }, { siteName }) => ({
+    subject: `${siteName} पर “${name}” के लिए आपका दावा`,
+    paragraphs: [`हमने “${name}” के लिए आपका दावा देखा, पर उसे स्वीकार नहीं कर सके। कारण:`],
+    quote: reason,
+    button: { text: 'प्रतिष्ठान देखें', href: url },
+    after: ['अगर आपको लगता है कि यह ग़लती है, तो कृपया हमें बताएँ।'],
   }),
 }

@@ -6,7 +6,7 @@ import type { MailTemplate } from '#server/mail/template.ts'
  */
 export const confirmEmail: MailTemplate<{ url: string }> = {
   name: 'confirm-email',
-  write: ({ url }, { siteName }) => ({
+  en: ({ url }, { siteName }) => ({
     subject: `Confirm your email address for ${siteName}`,
     hindi: 'अपने ईमेल पते की पुष्टि करें',
     paragraphs: [
@@ -18,6 +18,18 @@ export const confirmEmail: MailTemplate<{ url: string }> = {
     after: [
       'If you made no account, ignore this mail. Without the confirmation nobody can show ' +
         'that the address is theirs.',
+    ],
+  }),
+  hi: ({ url }, { siteName }) => ({
+    subject: `${siteName} के लिए अपने ईमेल पते की पुष्टि करें`,
+    paragraphs: [
+      `इस ईमेल पते से ${siteName} पर एक खाता बनाया गया है। कृपया पुष्टि करें कि यह पता आपका है।`,
+      'लिंक 48 घंटे के भीतर, एक ही बार काम करता है।',
+    ],
+    button: { text: 'ईमेल पते की पुष्टि करें', href: url },
+    after: [
+      'अगर आपने खाता नहीं बनाया, तो इस मेल पर ध्यान न दें। पुष्टि के बिना कोई यह नहीं दिखा सकता ' +
+        'कि यह पता उसका है।',
     ],
   }),
 }

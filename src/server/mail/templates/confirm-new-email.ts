@@ -3,7 +3,7 @@ import type { MailTemplate } from '#server/mail/template.ts'
 /** To an address nobody has confirmed yet: it repeats nothing that was typed. */
 export const confirmNewEmail: MailTemplate<{ url: string }> = {
   name: 'confirm-new-email',
-  write: ({ url }, { siteName }) => ({
+  en: ({ url }, { siteName }) => ({
     subject: `Confirm your new email address for ${siteName}`,
     hindi: 'अपने नए ईमेल पते की पुष्टि करें',
     paragraphs: [
@@ -12,5 +12,14 @@ export const confirmNewEmail: MailTemplate<{ url: string }> = {
     ],
     button: { text: 'Use this email address', href: url },
     after: ['If it was not you, ignore this mail: nothing changes.'],
+  }),
+  hi: ({ url }, { siteName }) => ({
+    subject: `${siteName} के लिए अपने नए ईमेल पते की पुष्टि करें`,
+    paragraphs: [
+      `किसी ने, शायद आपने ही, ${siteName} के एक खाते में यह ईमेल पता रखना चाहा है।`,
+      'लिंक 48 घंटे के भीतर, एक ही बार, और वहीं काम करता है जहाँ उस खाते में लॉगिन है।',
+    ],
+    button: { text: 'यही ईमेल पता रखें', href: url },
+    after: ['अगर यह आप नहीं थे, तो इस मेल पर ध्यान न दें: कुछ नहीं बदलेगा।'],
   }),
 }

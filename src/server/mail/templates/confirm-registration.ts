@@ -6,7 +6,7 @@ import type { MailTemplate } from '#server/mail/template.ts'
  */
 export const confirmRegistration: MailTemplate<{ code: string; url: string }> = {
   name: 'confirm-registration',
-  write: ({ code, url }, { siteName }) => ({
+  en: ({ code, url }, { siteName }) => ({
     subject: `${code} is your code for ${siteName}`,
     hindi: 'आपका खाता बनाने का कोड',
     paragraphs: [
@@ -19,6 +19,20 @@ export const confirmRegistration: MailTemplate<{ code: string; url: string }> = 
     after: [
       'If you made no account, ignore this mail and give the code to nobody: without it there ' +
         'is no account with your address.',
+    ],
+  }),
+  hi: ({ code, url }, { siteName }) => ({
+    subject: `${siteName} के लिए आपका कोड ${code} है`,
+    paragraphs: [
+      `${siteName} के लिए आपका कोड: ${code}`,
+      'इसे उसी पेज पर लिखें जहाँ आपने खाता बनाया। या नीचे का लिंक खोलें; दूसरे फ़ोन या कंप्यूटर पर ' +
+        'वह आपका चुना हुआ पासवर्ड पूछेगा।',
+      'दोनों 48 घंटे के भीतर, एक ही बार काम करते हैं।',
+    ],
+    button: { text: 'ईमेल पते की पुष्टि करें', href: url },
+    after: [
+      'अगर आपने खाता नहीं बनाया, तो इस मेल पर ध्यान न दें और कोड किसी को न बताएँ: उसके बिना आपके ' +
+        'पते से कोई खाता नहीं बनता।',
     ],
   }),
 }

@@ -13,7 +13,7 @@ type Values = {
 /** An administrator's answer to who wrote to the website. */
 export const contactAnswer: MailTemplate<Values> = {
   name: 'contact-answer',
-  write: ({ reference, name, answer, asked, canAnswer }, { siteName }) => ({
+  en: ({ reference, name, answer, asked, canAnswer }, { siteName }) => ({
     subject: `[${reference}] Your message to ${siteName}`,
     hindi: 'आपके संदेश का उत्तर',
     paragraphs: [greeting(name), ...answer.split(/\n{2,}/)],
@@ -21,6 +21,15 @@ export const contactAnswer: MailTemplate<Values> = {
     after: [
       `Your number is ${reference}.` +
         (canAnswer ? ' You can answer this mail.' : ' Nobody reads answers to this mail.'),
+    ],
+  }),
+  hi: ({ reference, name, answer, asked, canAnswer }, { siteName }) => ({
+    subject: `[${reference}] ${siteName} को आपका संदेश`,
+    paragraphs: [greeting(name, 'hi'), ...answer.split(/\n{2,}/)],
+    quote: asked.slice(0, 1000),
+    after: [
+      `आपका नंबर ${reference} है।` +
+        (canAnswer ? ' आप इस मेल का उत्तर दे सकते हैं।' : ' इस मेल का उत्तर कोई नहीं पढ़ता।'),
     ],
   }),
 }

@@ -9,7 +9,7 @@ type Values = { reference: string; name: string; hours: number }
  */
 export const contactReceived: MailTemplate<Values> = {
   name: 'contact-received',
-  write: ({ reference, name, hours }, { siteName }) => ({
+  en: ({ reference, name, hours }, { siteName }) => ({
     subject: `[${reference}] We have received your message`,
     hindi: 'आपका संदेश मिल गया',
     paragraphs: [
@@ -18,5 +18,14 @@ export const contactReceived: MailTemplate<Values> = {
         `within ${hours} hours.`,
     ],
     after: ['If you did not write to us, somebody typed in your address by mistake. Do nothing.'],
+  }),
+  hi: ({ reference, name, hours }, { siteName }) => ({
+    subject: `[${reference}] आपका संदेश हमें मिल गया है`,
+    paragraphs: [
+      greeting(name, 'hi'),
+      `${siteName} को आपका संदेश मिल गया है। इसका नंबर ${reference} है। ${hours} घंटे के भीतर कोई ` +
+        'इसे देखेगा।',
+    ],
+    after: ['अगर आपने हमें नहीं लिखा, तो किसी ने भूल से आपका पता लिख दिया है। कुछ न करें।'],
   }),
 }

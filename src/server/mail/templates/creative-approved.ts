@@ -5,7 +5,7 @@ type Values = { name: string; campaign: string; url: string }
 /** Tells an advertiser that a creative may be shown. */
 export const creativeApproved: MailTemplate<Values> = {
   name: 'creative-approved',
-  write: ({ name, campaign, url }, { siteName }) => ({
+  en: ({ name, campaign, url }, { siteName }) => ({
     subject: `Your advertisement “${name}” may be shown on ${siteName}`,
     hindi: 'आपका विज्ञापन दिखाने के लिए स्वीकार किया गया',
     paragraphs: [
@@ -13,6 +13,15 @@ export const creativeApproved: MailTemplate<Values> = {
       `It is shown while its campaign “${campaign}” runs.`,
     ],
     button: { text: 'See your campaigns', href: url },
+    after: [],
+  }),
+  hi: ({ name, campaign, url }, { siteName }) => ({
+    subject: `आपका विज्ञापन “${name}” ${siteName} पर दिखाया जा सकता है`,
+    paragraphs: [
+      `हमने आपका विज्ञापन “${name}” देखकर स्वीकार कर लिया है।`,
+      `जब तक इसका प्रचार “${campaign}” चलेगा, यह दिखाया जाएगा।`,
+    ],
+    button: { text: 'अपने प्रचार देखें', href: url },
     after: [],
   }),
 }

@@ -5,7 +5,7 @@ type Values = { name: string; campaign: string; reason: string; isChange: boolea
 /** Tells an advertiser that a creative, or a change of it, was not accepted, and why. */
 export const creativeRejected: MailTemplate<Values> = {
   name: 'creative-rejected',
-  write: ({ name, campaign, reason, isChange, url }, { siteName }) => ({
+  en: ({ name, campaign, reason, isChange, url }, { siteName }) => ({
     subject: `Your advertisement “${name}” was not accepted on ${siteName}`,
     hindi: 'आपका विज्ञापन स्वीकार नहीं किया गया',
     paragraphs: [
@@ -18,5 +18,18 @@ export const creativeRejected: MailTemplate<Values> = {
     quote: reason,
     button: { text: 'Change it and send it again', href: url },
     after: ['If you think that this is a mistake, please tell us.'],
+  }),
+  hi: ({ name, campaign, reason, isChange, url }, { siteName }) => ({
+    subject: `आपका विज्ञापन “${name}” ${siteName} पर स्वीकार नहीं किया गया`,
+    paragraphs: [
+      isChange
+        ? `हमने प्रचार “${campaign}” के विज्ञापन “${name}” में आपका बदलाव देखा, पर उसे स्वीकार नहीं ` +
+          'कर सके। विज्ञापन पहले जैसा ही दिखाया जा रहा है। कारण:'
+        : `हमने प्रचार “${campaign}” का आपका विज्ञापन “${name}” देखा, पर उसे स्वीकार नहीं कर सके। ` +
+          'कारण:',
+    ],
+    quote: reason,
+    button: { text: 'बदलकर फिर से भेजें', href: url },
+    after: ['अगर आपको लगता है कि यह ग़लती है, तो कृपया हमें बताएँ।'],
   }),
 }

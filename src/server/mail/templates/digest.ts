@@ -10,7 +10,7 @@ type Values = {
 /** What happened since yesterday, for who wants one mail a day. */
 export const digest: MailTemplate<Values> = {
   name: 'digest',
-  write: ({ items, more, url }, { siteName }) => ({
+  en: ({ items, more, url }, { siteName }) => ({
     subject:
       items.length + more === 1
         ? `${siteName}: ${items[0]?.subject ?? ''}`
@@ -23,6 +23,20 @@ export const digest: MailTemplate<Values> = {
     after: [
       ...(more > 0 ? [`And ${more} more.`] : []),
       'You chose one mail a day. The preferences of your profile change that.',
+    ],
+  }),
+  hi: ({ items, more, url }, { siteName }) => ({
+    subject:
+      items.length + more === 1
+        ? `${siteName}: ${items[0]?.subject ?? ''}`
+        : `${siteName}: कल से अब तक की ${items.length + more} बातें`,
+    paragraphs: items.map(({ subject, text, url: to }) =>
+      [subject, text, to].filter(Boolean).join('\n'),
+    ),
+    button: { text: 'अपना खाता खोलें', href: url },
+    after: [
+      ...(more > 0 ? [`और ${more} बातें।`] : []),
+      'आपने दिन में एक मेल चुना है। इसे आप अपने प्रोफ़ाइल की पसंद (Preferences) में बदल सकते हैं।',
     ],
   }),
 }

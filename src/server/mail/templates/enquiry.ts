@@ -12,7 +12,7 @@ type Values = {
 /** Tells who is written to; answering the mail answers the sender. */
 export const enquiry: MailTemplate<Values> = {
   name: 'enquiry',
-  write: ({ name, email, phone, message, business }, { siteName }) => ({
+  en: ({ name, email, phone, message, business }, { siteName }) => ({
     subject: business
       ? `${name} has a question for ${business.name}`
       : `${name} wrote to ${siteName}`,
@@ -32,6 +32,25 @@ export const enquiry: MailTemplate<Values> = {
     after: [
       `Answer this mail to write to ${name}. We do not know whether the name and address ` +
         'given are true.',
+    ],
+  }),
+  hi: ({ name, email, phone, message, business }, { siteName }) => ({
+    subject: business ? `${name} ने ${business.name} से कुछ पूछा है` : `${name} ने ${siteName} को लिखा है`,
+    paragraphs: [
+      business
+        ? `${siteName} पर ${business.name} को देखकर किसी ने यह लिखा है:`
+        : `${siteName} के संपर्क पेज से किसी ने यह लिखा है:`,
+    ],
+    quote: message,
+    facts: [
+      { label: 'नाम', value: name },
+      { label: 'ईमेल', value: email },
+      ...(phone ? [{ label: 'फ़ोन', value: phone }] : []),
+    ],
+    ...(business ? { button: { text: `${business.name} देखें`, href: business.url } } : {}),
+    after: [
+      `${name} को लिखने के लिए इसी मेल का उत्तर दें। हम नहीं जानते कि दिया गया नाम और पता सही है ` +
+        'या नहीं।',
     ],
   }),
 }

@@ -1,3 +1,4 @@
+import { hindiDate } from '#server/mail/hindi-date.ts'
 import type { MailTemplate } from '#server/mail/template.ts'
 import { UNDO_DAYS } from '#shared/rules/business.ts'
 import { formatDate } from '#shared/rules/time.ts'
@@ -8,7 +9,7 @@ import { formatDate } from '#shared/rules/time.ts'
  */
 export const listingDeleted: MailTemplate<{ name: string | null; until: Date; url: string }> = {
   name: 'listing-deleted',
-  write: ({ name, until, url }, { siteName }) => ({
+  en: ({ name, until, url }, { siteName }) => ({
     subject: `${name ?? 'Your business'} was deleted from ${siteName}`,
     hindi: `आपका व्यवसाय हटा दिया गया है। ${UNDO_DAYS} दिन तक वापस लिया जा सकता है।`,
     paragraphs: [
@@ -18,5 +19,15 @@ export const listingDeleted: MailTemplate<{ name: string | null; until: Date; ur
     ],
     button: { text: 'My businesses', href: url },
     after: ['If you did not do this, undo it and change your password.'],
+  }),
+  hi: ({ name, until, url }, { siteName }) => ({
+    subject: `${name ?? 'आपका प्रतिष्ठान'}: ${siteName} से हटा दिया गया`,
+    paragraphs: [
+      `आपका प्रतिष्ठान${name ? ` “${name}”` : ''} हटा दिया गया है और अब नहीं दिखाया जा रहा है।`,
+      `आप ${hindiDate(until.toISOString())} तक इसे वापस ला सकते हैं। उसके बाद यह अपनी फ़ोटो और ` +
+        'समीक्षाओं के साथ हमेशा के लिए हट जाएगा।',
+    ],
+    button: { text: 'मेरे प्रतिष्ठान', href: url },
+    after: ['अगर यह आपने नहीं किया, तो इसे वापस लाएँ और अपना पासवर्ड बदलें।'],
   }),
 }

@@ -3,7 +3,7 @@ import type { MailTemplate } from '#server/mail/template.ts'
 /** Tells the address of a listing that somebody looks after it now. */
 export const listingHandedOver: MailTemplate<{ name: string; url: string }> = {
   name: 'listing-handed-over',
-  write: ({ name, url }, { siteName, contactEmail }) => ({
+  en: ({ name, url }, { siteName, contactEmail }) => ({
     subject: `“${name}” has an owner on ${siteName}`,
     hindi: 'इस प्रतिष्ठान की देखभाल अब कोई करता है',
     paragraphs: [
@@ -11,5 +11,13 @@ export const listingHandedOver: MailTemplate<{ name: string; url: string }> = {
       `If this is wrong, please write to us${contactEmail ? `: ${contactEmail}` : ''}.`,
     ],
     button: { text: 'See the listing', href: url },
+  }),
+  hi: ({ name, url }, { siteName, contactEmail }) => ({
+    subject: `${siteName} पर “${name}” की देखभाल अब कोई करता है`,
+    paragraphs: [
+      `किसी ने हमें दिखाया है कि “${name}” उनका प्रतिष्ठान है। अब इसके पेज की देखभाल वही करते हैं।`,
+      `अगर यह ग़लत है, तो कृपया हमें लिखें${contactEmail ? `: ${contactEmail}` : '।'}`,
+    ],
+    button: { text: 'प्रतिष्ठान देखें', href: url },
   }),
 }

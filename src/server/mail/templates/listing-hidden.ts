@@ -14,7 +14,7 @@ type Values = {
  */
 export const listingHidden: MailTemplate<Values> = {
   name: 'listing-hidden',
-  write: ({ name, wasShown, reason, url }, { siteName }) => ({
+  en: ({ name, wasShown, reason, url }, { siteName }) => ({
     subject:
       `${name ?? 'Your business'} is ${wasShown ? 'no longer shown' : 'not shown'} on ` + siteName,
     hindi: wasShown ? 'आपका व्यवसाय अब नहीं दिखाया जा रहा है' : 'आपका व्यवसाय स्वीकार नहीं किया गया',
@@ -28,5 +28,19 @@ export const listingHidden: MailTemplate<Values> = {
     ...(reason ? { quote: reason } : {}),
     button: { text: 'Write to us', href: url },
     after: ['If you think that this is a mistake, please tell us.'],
+  }),
+  hi: ({ name, wasShown, reason, url }, { siteName }) => ({
+    subject:
+      `${name ?? 'आपका प्रतिष्ठान'} ${wasShown ? 'अब' : 'अभी'} ${siteName} पर नहीं ` +
+      'दिखाया जा रहा है',
+    paragraphs: [
+      wasShown
+        ? `आपका प्रतिष्ठान${name ? ` “${name}”` : ''} ${siteName} से हटा लिया गया है।`
+        : `हमने आपका प्रतिष्ठान${name ? ` “${name}”` : ''} देखा, पर उसे ${siteName} पर नहीं डाल सके।`,
+      ...(reason ? ['कारण:'] : []),
+    ],
+    ...(reason ? { quote: reason } : {}),
+    button: { text: 'हमें लिखें', href: url },
+    after: ['अगर आपको लगता है कि यह ग़लती है, तो कृपया हमें बताएँ।'],
   }),
 }

@@ -6,7 +6,7 @@ import type { MailTemplate } from '#server/mail/template.ts'
  */
 export const listingOpenAgain: MailTemplate<{ name: string | null; url: string }> = {
   name: 'listing-open-again',
-  write: ({ name, url }, { siteName }) => ({
+  en: ({ name, url }, { siteName }) => ({
     subject: `${name ?? 'Your business'} is shown as open again on ${siteName}`,
     hindi: 'आपका व्यवसाय फिर से खुला दिखाया जा रहा है',
     paragraphs: [
@@ -15,5 +15,14 @@ export const listingOpenAgain: MailTemplate<{ name: string | null; url: string }
       'If you are still closed, please give another day under “My Businesses”.',
     ],
     button: { text: 'See your listing', href: url },
+  }),
+  hi: ({ name, url }, { siteName }) => ({
+    subject: `${name ?? 'आपका प्रतिष्ठान'} ${siteName} पर फिर से खुला दिखाया जा रहा है`,
+    paragraphs: [
+      `आपका बताया हुआ दिन आ गया है: आपका प्रतिष्ठान${name ? ` “${name}”` : ''} फिर से अपने रोज़ के ` +
+        'समय पर खुला दिखता है।',
+      'अगर वह अब भी बंद है, तो “मेरे प्रतिष्ठान” (My Businesses) में दूसरा दिन बताएँ।',
+    ],
+    button: { text: 'अपना प्रतिष्ठान देखें', href: url },
   }),
 }

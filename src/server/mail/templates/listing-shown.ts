@@ -6,7 +6,7 @@ import type { MailTemplate } from '#server/mail/template.ts'
  */
 export const listingShown: MailTemplate<{ name: string | null; url: string }> = {
   name: 'listing-shown',
-  write: ({ name, url }, { siteName }) => ({
+  en: ({ name, url }, { siteName }) => ({
     subject: name ? `${name} is now on ${siteName}` : `Your business is now on ${siteName}`,
     hindi: 'आपका व्यवसाय अब वेबसाइट पर है',
     paragraphs: [
@@ -17,5 +17,14 @@ export const listingShown: MailTemplate<{ name: string | null; url: string }> = 
     after: [
       'Keep your phone number and opening hours right, so that people find you when they come.',
     ],
+  }),
+  hi: ({ name, url }, { siteName }) => ({
+    subject: `${name ?? 'आपका प्रतिष्ठान'} अब ${siteName} पर है`,
+    paragraphs: [
+      `हमने आपका प्रतिष्ठान${name ? ` “${name}”` : ''} देख लिया है, और अब वह दिखाया जा रहा है।`,
+      'सबके लिए उसका पेज खुलने में थोड़ा समय लगता है।',
+    ],
+    button: { text: 'अपना प्रतिष्ठान देखें', href: url },
+    after: ['फ़ोन नंबर और खुलने का समय सही रखें, ताकि लोग आएँ तो आप उन्हें मिलें।'],
   }),
 }

@@ -17,7 +17,7 @@ type Values = {
  */
 export const newMessage: MailTemplate<Values> = {
   name: 'message',
-  write: ({ senderName, about, subject, message, pictures, url }, { siteName }) => ({
+  en: ({ senderName, about, subject, message, pictures, url }, { siteName }) => ({
     subject: `${senderName}: ${subject}`,
     hindi: 'नया संदेश',
     paragraphs: [
@@ -27,5 +27,15 @@ export const newMessage: MailTemplate<Values> = {
     quote: message,
     button: { text: 'Read and reply', href: url },
     after: ['An answer to this mail does not reach the sender.'],
+  }),
+  hi: ({ senderName, about, subject, message, pictures, url }, { siteName }) => ({
+    subject: `${senderName}: ${subject}`,
+    paragraphs: [
+      `${senderName} ने ${siteName} पर ${about ? `${about} के बारे में ` : ''}आपको संदेश भेजा है।`,
+      ...(pictures > 0 ? ['साथ में तस्वीर भी है।'] : []),
+    ],
+    quote: message,
+    button: { text: 'पढ़ें और उत्तर दें', href: url },
+    after: ['इस मेल का उत्तर भेजने वाले तक नहीं पहुँचता।'],
   }),
 }

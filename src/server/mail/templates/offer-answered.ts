@@ -15,7 +15,7 @@ type Values = {
 /** Tells a buyer what the seller says to an offer; it is answered on the site. */
 export const offerAnswered: MailTemplate<Values> = {
   name: 'offer-answered',
-  write: ({ title, sellerName, offer, answer, note, url }) => ({
+  en: ({ title, sellerName, offer, answer, note, url }) => ({
     subject:
       answer === 'accepted'
         ? `Your offer for “${title}” is accepted`
@@ -31,6 +31,23 @@ export const offerAnswered: MailTemplate<Values> = {
     after:
       answer === 'accepted'
         ? ['See the thing before you pay, meet in a public place, and never send money in advance.']
+        : [],
+  }),
+  hi: ({ title, sellerName, offer, answer, note, url }) => ({
+    subject:
+      answer === 'accepted'
+        ? `“${title}” के लिए आपका प्रस्ताव स्वीकार हुआ`
+        : `“${title}” के लिए आपका प्रस्ताव स्वीकार नहीं हुआ`,
+    paragraphs: [
+      answer === 'accepted'
+        ? `${sellerName} को “${title}” के लिए आपका ${formatRupees(offer)} का प्रस्ताव स्वीकार है।`
+        : `${sellerName} को “${title}” के लिए आपका ${formatRupees(offer)} का प्रस्ताव स्वीकार नहीं है।`,
+    ],
+    ...(note ? { quote: note } : {}),
+    button: { text: 'पढ़ें और उत्तर दें', href: url },
+    after:
+      answer === 'accepted'
+        ? ['पैसे देने से पहले सामान देख लें, किसी सार्वजनिक जगह पर मिलें, और कभी पहले से पैसे न भेजें।']
         : [],
   }),
 }

@@ -2,7 +2,7 @@ import type { MailTemplate } from '#server/mail/template.ts'
 
 export const passwordChanged: MailTemplate<{ url: string }> = {
   name: 'password-changed',
-  write: ({ url }, { siteName }) => ({
+  en: ({ url }, { siteName }) => ({
     subject: `Your password for ${siteName} was changed`,
     hindi: 'आपका पासवर्ड बदल दिया गया है',
     paragraphs: [
@@ -11,5 +11,14 @@ export const passwordChanged: MailTemplate<{ url: string }> = {
       'If it was you, there is nothing to do.',
     ],
     button: { text: 'It was not me', href: url },
+  }),
+  hi: ({ url }, { siteName }) => ({
+    subject: `${siteName} का आपका पासवर्ड बदल दिया गया है`,
+    paragraphs: [
+      `${siteName} पर आपके खाते का पासवर्ड अभी बदला गया है, और सभी फ़ोन और कंप्यूटर से लॉगआउट कर ` +
+        'दिया गया है।',
+      'अगर यह आपने किया है, तो कुछ करने की ज़रूरत नहीं है।',
+    ],
+    button: { text: 'यह मैंने नहीं किया', href: url },
   }),
 }

@@ -9,7 +9,7 @@ type Values = { reference: string; name: string; hours: number }
  */
 export const reportReceived: MailTemplate<Values> = {
   name: 'report-received',
-  write: ({ reference, name, hours }, { siteName }) => ({
+  en: ({ reference, name, hours }, { siteName }) => ({
     subject: `[${reference}] We have received your complaint`,
     hindi: 'आपकी शिकायत मिल गई',
     paragraphs: [
@@ -18,5 +18,14 @@ export const reportReceived: MailTemplate<Values> = {
         `within ${hours > 48 ? `${hours / 24} days` : `${hours} hours`} and write to you then.`,
     ],
     after: ['If you did not complain, somebody typed in your address by mistake. Do nothing.'],
+  }),
+  hi: ({ reference, name, hours }, { siteName }) => ({
+    subject: `[${reference}] आपकी शिकायत हमें मिल गई है`,
+    paragraphs: [
+      greeting(name, 'hi'),
+      `${siteName} को आपकी शिकायत मिल गई है। इसका नंबर ${reference} है। हम इसे ` +
+        `${hours > 48 ? `${hours / 24} दिन` : `${hours} घंटे`} के भीतर निपटाएँगे और तब आपको लिखेंगे।`,
+    ],
+    after: ['अगर आपने शिकायत नहीं की, तो किसी ने भूल से आपका पता लिख दिया है। कुछ न करें।'],
   }),
 }

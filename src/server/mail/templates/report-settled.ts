@@ -1,27 +1,45 @@
 import { greeting } from '#server/mail/greeting.ts'
 import type { MailTemplate } from '#server/mail/template.ts'
+import type { MailLanguage } from '#shared/rules/languages.ts'
 import type { Outcome } from '#shared/rules/complaint-outcomes.ts'
 
 type Values = { reference: string; name: string; outcome: Outcome; note: string | null }
 
-const OUTCOMES: Record<Outcome, string> = {
-  removed: 'What you complained about is not shown any more.',
-  corrected: 'What you complained about was corrected.',
-  kept: 'We looked at what you complained about and found that it may stay.',
-  other: 'Your complaint is closed.',
+const OUTCOMES: Record<MailLanguage, Record<Outcome, string>> = {
+  en: {
+    removed: 'What you complained about is not shown any more.',
+    corrected: 'What you complained about was corrected.',
+    kept: 'We looked at what you complained about and found that it may stay.',
+    other: 'Your complaint is closed.',
+  },
+  hi: {
+    removed: 'जिसकी आपने शिकायत की थी, वह अब नहीं दिखाया जा रहा है।',
+    corrected: 'जिसकी आपने शिकायत की थी, उसे ठीक कर दिया गया है।',
+    kept: 'जिसकी आपने शिकायत की थी, उसे हमने देखा और पाया कि वह रह सकता है।',
+    other: 'आपकी शिकायत बंद कर दी गई है।',
+  },
 }
 
 /** Tells who complained how it ended, and where to appeal. */
 export const reportSettled: MailTemplate<Values> = {
   name: 'report-settled',
-  write: ({ reference, name, outcome, note }) => ({
+  en: ({ reference, name, outcome, note }) => ({
     subject: `[${reference}] Your complaint is settled`,
     hindi: 'आपकी शिकायत निपटाई गई',
-    paragraphs: [greeting(name), OUTCOMES[outcome]],
+    paragraphs: [greeting(name), OUTCOMES.en[outcome]],
     ...(note ? { quote: note } : {}),
     after: [
       `Your number is ${reference}. If you are not content with this, you may appeal to the ` +
         'Grievance Appellate Committee (gac.gov.in) within 30 days.',
+    ],
+  }),
+  hi: ({ reference, name, outcome, note }) => ({
+    subject: `[${reference}] आपकी शिकायत निपटा दी गई है`,
+    paragraphs: [greeting(name, 'hi'), OUTCOMES.hi[outcome]],
+    ...(note ? { quote: note } : {}),
+    after: [
+      `आपका नंबर ${reference} है। अगर आप इससे संतुष्ट नहीं हैं, तो 30 दिन के भीतर शिकायत अपील समिति ` +
+        '(Grievance Appellate Committee, gac.gov.in) में अपील कर सकते हैं।',
     ],
   }),
 }

@@ -1,4 +1,5 @@
 import type { MailTemplate } from '#server/mail/template.ts'
+import type { MailLanguage } from '#shared/rules/languages.ts'
 import type { GrievanceReason } from '#shared/rules/grievances.ts'
 
 type Values = {
@@ -9,30 +10,53 @@ type Values = {
   detail: string
 }
 
-const REASONS: Record<GrievanceReason, string> = {
-  fraud: 'Fraud or a trick',
-  prohibited: 'Not allowed to be sold',
-  duplicate: 'There twice',
-  wrong: 'Wrong or misleading',
-  offensive: 'Offensive',
-  other: 'Something else',
-  intimate: 'An intimate or faked picture of a person',
-  privacy: 'Private data of a person',
-  rights: 'Another’s work or name, without leave',
+const REASONS: Record<MailLanguage, Record<GrievanceReason, string>> = {
+  en: {
+    fraud: 'Fraud or a trick',
+    prohibited: 'Not allowed to be sold',
+    duplicate: 'There twice',
+    wrong: 'Wrong or misleading',
+    offensive: 'Offensive',
+    other: 'Something else',
+    intimate: 'An intimate or faked picture of a person',
+    privacy: 'Private data of a person',
+    rights: 'Another’s work or name, without leave',
+  },
+  hi: {
+    fraud: 'धोखाधड़ी या चाल',
+    prohibited: 'इसे बेचना मना है',
+    duplicate: 'यह दो बार है',
+    wrong: 'ग़लत या भ्रामक',
+    offensive: 'अपमानजनक',
+    other: 'कुछ और',
+    intimate: 'किसी व्यक्ति की निजी या नक़ली तस्वीर',
+    privacy: 'किसी व्यक्ति की निजी जानकारी',
+    rights: 'किसी और का काम या नाम, बिना अनुमति',
+  },
 }
 
 /** Tells those who keep the website that somebody finds something wrong with a page. */
 export const report: MailTemplate<Values> = {
   name: 'report',
-  write: ({ title, url, reason, detail }, { siteName }) => ({
+  en: ({ title, url, reason, detail }, { siteName }) => ({
     subject: `Reported: ${title.slice(0, 120)}`,
     hindi: 'शिकायत',
     paragraphs: [
       `A visitor of ${siteName} says that something is wrong with “${title.slice(0, 300)}”.`,
     ],
-    facts: [{ label: 'Reason', value: REASONS[reason] }],
+    facts: [{ label: 'Reason', value: REASONS.en[reason] }],
     ...(detail ? { quote: detail } : {}),
     button: { text: 'See the page', href: url },
     after: ['We do not know whether it is true. Nothing was changed.'],
+  }),
+  hi: ({ title, url, reason, detail }, { siteName }) => ({
+    subject: `शिकायत: ${title.slice(0, 120)}`,
+    paragraphs: [
+      `${siteName} देखने वाले किसी व्यक्ति का कहना है कि “${title.slice(0, 300)}” में कुछ ग़लत है।`,
+    ],
+    facts: [{ label: 'कारण', value: REASONS.hi[reason] }],
+    ...(detail ? { quote: detail } : {}),
+    button: { text: 'पेज देखें', href: url },
+    after: ['हम नहीं जानते कि यह सच है या नहीं। कुछ बदला नहीं गया है।'],
   }),
 }

@@ -13,7 +13,7 @@ type Values = {
 /** Tells those who keep the website of a message that its receiver finds wrong. */
 export const reportedMessage: MailTemplate<Values> = {
   name: 'reported-message',
-  write: ({ senderId, senderName, receiverName, subject, message, detail }, { siteName }) => ({
+  en: ({ senderId, senderName, receiverName, subject, message, detail }, { siteName }) => ({
     subject: `Reported message: ${subject}`,
     hindi: 'शिकायत',
     paragraphs: [
@@ -26,5 +26,15 @@ export const reportedMessage: MailTemplate<Values> = {
     ],
     quote: message,
     after: ['We do not know whether it is true. Nothing was changed.'],
+  }),
+  hi: ({ senderId, senderName, receiverName, subject, message, detail }, { siteName }) => ({
+    subject: `संदेश की शिकायत: ${subject}`,
+    paragraphs: [`${receiverName} को ${siteName} पर यह संदेश मिला है। उनका कहना है कि इसमें कुछ ग़लत है।`],
+    facts: [
+      { label: 'भेजने वाले', value: `${senderName} (खाता ${senderId})` },
+      ...(detail ? [{ label: 'क्या ग़लत है', value: detail }] : []),
+    ],
+    quote: message,
+    after: ['हम नहीं जानते कि यह सच है या नहीं। कुछ बदला नहीं गया है।'],
   }),
 }

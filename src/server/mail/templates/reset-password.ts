@@ -2,7 +2,7 @@ import type { MailTemplate } from '#server/mail/template.ts'
 
 export const resetPassword: MailTemplate<{ url: string }> = {
   name: 'reset-password',
-  write: ({ url }, { siteName }) => ({
+  en: ({ url }, { siteName }) => ({
     subject: `Set a new password for ${siteName}`,
     hindi: 'नया पासवर्ड चुनें',
     paragraphs: [
@@ -12,5 +12,14 @@ export const resetPassword: MailTemplate<{ url: string }> = {
     ],
     button: { text: 'Set a new password', href: url },
     after: ['If it was not you, ignore this mail: your password stays as it is.'],
+  }),
+  hi: ({ url }, { siteName }) => ({
+    subject: `${siteName} के लिए नया पासवर्ड चुनें`,
+    paragraphs: [
+      `किसी ने, शायद आपने ही, इस ईमेल पते वाले ${siteName} खाते के लिए नया पासवर्ड माँगा है।`,
+      'लिंक एक घंटे के भीतर, एक ही बार काम करता है।',
+    ],
+    button: { text: 'नया पासवर्ड चुनें', href: url },
+    after: ['अगर यह आप नहीं थे, तो इस मेल पर ध्यान न दें: आपका पासवर्ड वही रहेगा।'],
   }),
 }

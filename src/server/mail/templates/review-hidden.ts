@@ -5,7 +5,7 @@ type Values = { business: string; wasShown: boolean; reason: string | null; url:
 /** Tells who wrote a review that it is not shown, or no longer, and why. */
 export const reviewHidden: MailTemplate<Values> = {
   name: 'review-hidden',
-  write: ({ business, wasShown, reason, url }, { siteName }) => ({
+  en: ({ business, wasShown, reason, url }, { siteName }) => ({
     subject: `Your review of ${business} is not ${wasShown ? 'shown any more' : 'shown'}`,
     hindi: 'आपकी समीक्षा नहीं दिखाई जा रही है',
     paragraphs: [
@@ -17,5 +17,17 @@ export const reviewHidden: MailTemplate<Values> = {
     ...(reason ? { quote: reason } : {}),
     button: { text: 'Write to us', href: url },
     after: ['If you think that this is a mistake, tell us why.'],
+  }),
+  hi: ({ business, wasShown, reason, url }, { siteName }) => ({
+    subject: `${business} की आपकी समीक्षा ${wasShown ? 'अब नहीं दिखाई जा रही है' : 'नहीं दिखाई जाएगी'}`,
+    paragraphs: [
+      wasShown
+        ? `“${business}” की आपकी समीक्षा ${siteName} से हटा दी गई है।`
+        : `हमने “${business}” की आपकी समीक्षा देखी, पर उसे ${siteName} पर नहीं दिखा रहे हैं।`,
+      ...(reason ? ['हमारी टीम का कहना है:'] : []),
+    ],
+    ...(reason ? { quote: reason } : {}),
+    button: { text: 'हमें लिखें', href: url },
+    after: ['अगर आपको लगता है कि यह ग़लती है, तो हमें कारण बताएँ।'],
   }),
 }

@@ -3,7 +3,7 @@ import type { MailTemplate } from '#server/mail/template.ts'
 /** Tells who wrote a review that it can be read. */
 export const reviewShown: MailTemplate<{ business: string; url: string }> = {
   name: 'review-shown',
-  write: ({ business, url }, { siteName }) => ({
+  en: ({ business, url }, { siteName }) => ({
     subject: `Your review of ${business} is on ${siteName}`,
     hindi: 'आपकी समीक्षा अब वेबसाइट पर है',
     paragraphs: [
@@ -12,5 +12,13 @@ export const reviewShown: MailTemplate<{ business: string; url: string }> = {
       'It takes a few moments until it is on the page.',
     ],
     button: { text: 'See the page', href: url },
+  }),
+  hi: ({ business, url }, { siteName }) => ({
+    subject: `${business} की आपकी समीक्षा अब ${siteName} पर है`,
+    paragraphs: [
+      `“${business}” की समीक्षा लिखने के लिए धन्यवाद। हमने उसे देख लिया है, और अब सब उसे पढ़ सकते हैं।`,
+      'पेज पर आने में थोड़ा समय लगता है।',
+    ],
+    button: { text: 'पेज देखें', href: url },
   }),
 }

@@ -118,6 +118,7 @@ export function peopleWrites(place: Place): Writes {
       return { params: { key: list.find(({ isThis }) => !isThis)!.key } }
     },
     'DELETE /users/profile/sessions': NOTHING,
+    'PUT /users/profile/mail-language': () => ({ body: { mailLanguage: 'hi' } }),
     'PUT /users/profile/notifications': () => ({ body: { messages: 'daily' } }),
     'POST /users/profile/download': NOTHING,
     'POST /users/profile/deletion': () => ({ body: { keepsReviews: false, listings: 'remove' } }),

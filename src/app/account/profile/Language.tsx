@@ -1,0 +1,41 @@
+import { useRead } from '#app/data/use-read.ts'
+import { useWrite } from '#app/data/use-write.ts'
+import { preferences } from '#i18n/en/app/preferences.ts'
+import { MAIL_LANGUAGES, type MailLanguage } from '#shared/rules/languages.ts'
+import { Select } from '#ui/Select.tsx'
+import { Panel } from './Panel.tsx'
+import { ProfileAnswer } from './ProfileAnswer.tsx'
+
+const t = preferences.language
+const choices = MAIL_LANGUAGES.map((value) => ({ value, text: t.names[value] }))
+
+/** What mails to the account are written in; saved as it is chosen. */
+export function Language({ onSaid }: { onSaid: (text: string) => void }) {
+  const reading = useRead('GET /users/profile', {})
+  const save = useWrite('PUT /users/profile/mail-language', { renews: ['GET /users/profile'] })
+  const choose = (mailLanguage: MailLanguage) =>
+    save.mutate(
+      { body: { mailLanguage } },
+      {
+        onSuccess: () => onSaid(t.saved[mailLanguage]),
+        onError: (error) => onSaid(error.said ?? t.failed),
+      },
+    )
+  return (
+    <Panel title={t.title}>
+      <p className="mute">{t.text}</p>
+      <ProfileAnswer of={reading}>
+        {({ data }) => (
+          <Select
+            label={t.label}
+            choices={choices}
+            disabled={save.isPending}
+            // What is on its way is shown as if it had arrived.
+            value={(save.isPending && save.variables.body.mailLanguage) || data.mailLanguage}
+            onChange={({ target }) => choose(target.value as MailLanguage)}
+          />
+        )}
+      </ProfileAnswer>
+    </Panel>
+  )
+}

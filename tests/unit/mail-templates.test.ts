@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { MAIL_SAMPLES } from '#server/mail-samples/samples.ts'
+import { hindiDate } from '#server/mail/hindi-date.ts'
+import { renderMail } from '#server/mail/render.ts'
+import type { EnglishContent, MailContent } from '#server/mail/template.ts'
+import { MAIL_LANGUAGES } from '#shared/rules/languages.ts'
+import type { MailLanguage } from '#shared/rules/languages.ts'
+
+const HOSTILE = `Eve"><script>alert(1)</script>&'\r\nBcc: all@example.org`
+const URL = 'https://site.example/?a=1&b="2"'
+const SITE = { siteName: HOSTILE, contactEmail: 'team@example.org' }
+const DEVANAGARI = /\p{Script=Devanagari}/u
+
+/** The values of a sample, with everything that a person could have typed turned hostile. */
+function hostile(value: unknown): unknown {
+  if (typeof value === 'string') return value.includes('ample') && value !== URL ? HOSTILE : value
+  if (Array.isArray(value)) return value.map(hostile)
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, hostile(one)]))
+}
+
+type Content = MailContent & Partial<EnglishContent>
+type Sample = (typeof MAIL_SAMPLES)[number]
+
+const written = ({ template, valuesOf }: Sample, language: MailLanguage): Content =>
+  template[language](hostile(valuesOf(URL)), SITE)
+
+/** What the template itself says: without the quote, and without addresses. */
+const saidBy = ({ subject, paragraphs, facts, button, after }: Content): string[] =>
+  [
+    subject,
+    ...paragraphs,
+    ...(facts ?? []).map(({ label }) => label),
+    ...(button ? [button.text] : []),
+    ...(after ?? []),
+  ].map((text) => text.replaceAll(URL, ''))
+
+const numbersIn = (content: Content) =>
+  [...new Set(saidBy(content).join(' ').replaceAll(HOSTILE, '').match(/\d+/g))].sort()
+
+describe.each(MAIL_SAMPLES.map((sample) => [sample.template.name, sample] as const))(
+  '%s',
+  (_name, sample) => {
+    test.each(MAIL_LANGUAGES)('in %s: hostile values stay words', (language) => {
+      const content = written(sample, language)
+      const colours = { primaryColor: '#b5452c', secondaryColor: '#1f5a53' }
+      const frame = { ...colours, siteName: SITE.siteName, language, unsubscribeUrl: URL }
+      const { html, text } = renderMail(content, frame)
+      expect(html).toContain(`<html lang="${language}">`)
+      expect(html).not.toMatch(/<script|"><script/)
+      expect(html).toContain('&lt;script&gt;')
+      for (const [, address] of html.matchAll(/href="([^"]*)"/g))
+        expect(address).toMatch(/^https:\/\/site\.example\/\?a=1&amp;b=%222%22$/)
+      expect(text + html).not.toMatch(/undefined|null|NaN|\[object/)
+      expect(text).toContain(language === 'hi' ? 'बंद करने' : 'To stop')
+    })
+
+    test('in Hindi it is Hindi, in English English with one Hindi line', () => {
+      const { hindi, ...english } = written(sample, 'en')
+      expect(hindi).toMatch(DEVANAGARI)
+      expect(saidBy(english).filter((text) => DEVANAGARI.test(text))).toEqual([])
+      const notHindi = saidBy(written(sample, 'hi')).filter(
+        (text) => !DEVANAGARI.test(text) && !text.includes(HOSTILE),
+      )
+      expect(notHindi).toEqual([])
+    })
+
+    test('both say the same: as many parts, the same numbers, links and words', () => {
+      const [en, hi] = [written(sample, 'en'), written(sample, 'hi')]
+      const shapeOf = (content: Content) => ({
+        paragraphs: content.paragraphs.length,
+        facts: content.facts?.length,
+        links: content.links,
+        quote: content.quote,
+        button: content.button?.href,
+        after: content.after?.length,
+      })
+      expect(shapeOf(hi)).toEqual(shapeOf(en))
+      expect(numbersIn(hi)).toEqual(numbersIn(en))
+    })
+  },
+)
+
+test.each([
+  ['2026-12-31T20:00:00Z', '1 जनवरी 2027'],
+  ['2026-02-28', '28 फ़रवरी 2026'],
+  ['no date', ''],
+])('the date of %s in Hindi: %s', (iso, said) => expect(hindiDate(iso)).toBe(said))
