@@ -255,7 +255,8 @@ test('days that are over are added up, and tell the same before and after', asyn
   const fromHours = await read()
   expect(fromHours.overview.last30).toMatchObject({ views: 3, viewable: 2, clicks: 2 })
   await api.runTask('add up the days of ads')
-  expect(await api.db.$count(adClosedDays)).toBe(35)
+  // The days before today, and the hours of today that are over.
+  expect(await api.db.$count(adClosedDays)).toBe(36)
   expect(await read()).toEqual(fromHours)
 
   await api.read(withdrawViews, {
@@ -275,4 +276,57 @@ test('days that are over are added up, and tell the same before and after', asyn
   expect(await compareSums(api.db, '2026-07-01')).toEqual([])
   await api.db.update(adDays).set({ count: 77 }).where(eq(adDays.kind, 'click'))
   expect(await compareSums(api.db, '2026-07-01')).not.toEqual([])
+})
+
+test('the hours of today are added up as they end, and what is written late is not lost', async () => {
+  const id = await ads.runningAd({ accountId: advertiser.id })
+  const read = async () => ({
+    overview: (await api.read(adOverview, { token: admin.token })).data,
+    places: (await api.read(listPlacements, { token: admin.token })).data,
+  })
+  const close = async () => {
+    await writeOfferCounts(api.db)
+    const before = await read()
+    await api.runTask('add up the days of ads')
+    expect(await read()).toEqual(before)
+    return api.db
+      .select({ count: sql<number>`sum(${adDays.count})::int` })
+      .from(adDays)
+      .where(eq(adDays.kind, 'click'))
+      .then(([row]) => row!.count)
+  }
+  await ads.followed({ from: ads.newVisitor() })
+  // 13:30 in India: nothing of the hour yet, which is not over.
+  expect(await close()).toBeNull()
+  api.clock.now = new Date('2026-08-15T08:45:00Z')
+  expect(await close()).toBe(1)
+  const late = api.clock.now
+  await ads.followed({ from: ads.newVisitor() })
+  await ads.followed({ from: ads.newVisitor() })
+  api.clock.now = new Date('2026-08-15T09:45:00Z')
+  expect(await close()).toBe(3)
+
+  // Counted before ten o’clock, and written only now.
+  await ads.offered({ from: ads.newVisitor() })
+  api.clock.now = late
+  await ads.offered({ from: ads.newVisitor() })
+  api.clock.now = new Date('2026-08-15T09:46:00Z')
+  await writeOfferCounts(api.db)
+  expect((await read()).overview.last30).toMatchObject({ views: 5, clicks: 3 })
+  await close()
+  expect((await read()).overview.last30).toMatchObject({ views: 5, clicks: 3 })
+  expect((await read()).places).toMatchObject([{ clicks: 3, earned: 24, campaigns: 1 }])
+
+  await api.read(withdrawViews, {
+    token: admin.token,
+    body: {
+      from: START.toISOString(),
+      until: new Date(START.getTime() + HOUR_MS / 4).toISOString(),
+      campaignId: id,
+      reason: 'A farm',
+    },
+  })
+  expect((await read()).overview.last30).toMatchObject({ viewable: 2, clicks: 2, revenue: 16 })
+  await close()
+  expect(await compareSums(api.db, '2026-07-01')).toEqual([])
 })

@@ -7,6 +7,7 @@ import { campaignStats } from '#server/ad-figures/stats.ts'
 import { listCampaigns } from '#server/campaigns/list.ts'
 import { closeDays } from '#server/creatives/ledger/days.ts'
 import type { Db } from '#server/db/connection.ts'
+import { campaigns } from '#server/db/tables/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { readPlacements } from '#server/placements/columns.ts'
 import { toPaise } from '#shared/rules/money.ts'
@@ -75,7 +76,8 @@ export async function fillSums(db: Db): Promise<void> {
 
 /** How long pages of figures take, from the sums. */
 export async function pageFigures(db: Db): Promise<Figure[]> {
-  const admin = { kind: 'user', id: 1, role: 'admin', name: 'Admin' } as const
+  const [owner] = await db.select({ id: campaigns.accountId }).from(campaigns).limit(1)
+  const admin = { kind: 'user', id: owner!.id, role: 'admin', name: 'Admin' } as const
   const ctx = { db, actor: admin, now: () => new Date() } as unknown as UserContext
   const query = { sort: 'spent', order: 'desc', page: 1, limit: 100 } as const
   const asked = { costPerClick: toPaise(8), budget: toPaise(1000), locations: [], keywords: [] }

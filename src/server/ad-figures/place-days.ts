@@ -4,15 +4,17 @@ import { midnight, placeSums } from '#server/creatives/index.ts'
 import type { Span } from './span.ts'
 
 /**
- * What places brought on each day of a span, as one table with the columns of `ad_days`: closed
- * days as they were added up, the others from their hours.
+ * What places brought on each day of a span, as one table with the columns of `ad_days`, days more
+ * than once: closed hours as they were added up, the others as they are.
  */
 export const placeDays = ({ from, until }: Span): SQL => {
   const day = sql`g::date`
   const open = sql`(
-    select ${day} as day, ${midnight(day)} as since, ${midnight(sql`(${day} + 1)`)} as until
+    select ${day} as day, coalesce(c.until, ${midnight(day)}) as since,
+      ${midnight(sql`(${day} + 1)`)} as until
     from generate_series(${from}::date, ${until}::date, interval '1 day') g
-    where not exists (select from ad_closed_days c where c.day = ${day}))`
+      left join ad_closed_days c on c.day = ${day}
+    where coalesce(c.until, ${midnight(day)}) < ${midnight(sql`(${day} + 1)`)})`
   return sql`(
     select day, placement_id, town, kind, verdict, count, amount, campaigns from ad_days
     where day between ${from} and ${until}

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { adStatement } from '#contract/ad-figures.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { accountById } from '#server/accounts/index.ts'
 import type { Db } from '#server/db/connection.ts'
+import { campaigns } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
@@ -32,7 +33,7 @@ export async function readStatement(
     readCredits(db, userId, month),
     readMonths(db, userId),
   ])
-  const campaigns = byCampaign(lines, credits)
+  const sums = byCampaign(lines, credits)
   const [charged, credited] = [amountOf(lines), amountOf(credits)]
   return {
     month,
@@ -45,7 +46,7 @@ export async function readStatement(
       creditedAt: new Date(creditedAt).toISOString(),
       reason,
     })),
-    campaigns,
+    campaigns: sums,
     clicks: lines.reduce((sum, { clicks }) => sum + clicks, 0),
     charged: inRupees(charged),
     credited: inRupees(credited),
@@ -57,22 +58,28 @@ const amountOf = (lines: readonly Line[]) => lines.reduce((sum, { amount }) => s
 const toLine = ({ amount, ...line }: Line) => ({ ...line, amount: inRupees(amount) })
 
 function byCampaign(lines: readonly Line[], credits: readonly Credit[]): Statement['campaigns'] {
-  const titles = new Map([...lines, ...credits].map(({ campaignId, title }) => [campaignId, title]))
-  return [...titles].map(([campaignId, title]) => {
-    const own = lines.filter((line) => line.campaignId === campaignId)
-    const [charged, credited] = [
-      amountOf(own),
-      amountOf(credits.filter((line) => line.campaignId === campaignId)),
-    ]
-    return {
-      campaignId,
-      title,
-      clicks: own.reduce((sum, { clicks }) => sum + clicks, 0),
-      charged: inRupees(charged),
-      credited: inRupees(credited),
-      sum: inRupees(charged - credited),
-    }
-  })
+  const sums = new Map<
+    number,
+    { title: string; clicks: number; charged: number; credited: number }
+  >()
+  const sumOf = ({ campaignId, title }: Line) => {
+    const sum = sums.get(campaignId) ?? { title, clicks: 0, charged: 0, credited: 0 }
+    sums.set(campaignId, sum)
+    return sum
+  }
+  for (const line of lines) {
+    const sum = sumOf(line)
+    sum.clicks += line.clicks
+    sum.charged += line.amount
+  }
+  for (const credit of credits) sumOf(credit).credited += credit.amount
+  return [...sums].map(([campaignId, { charged, credited, ...sum }]) => ({
+    campaignId,
+    ...sum,
+    charged: inRupees(charged),
+    credited: inRupees(credited),
+    sum: inRupees(charged - credited),
+  }))
 }
 
 /** The days of a month as SQL knows them. */
@@ -81,23 +88,34 @@ const inMonth = (month: string) => {
   return sql`between ${first} and (${first} + interval '1 month' - interval '1 day')::date`
 }
 
-/** What was charged, with what was taken back of it later. */
+/**
+ * What was charged, with what was taken back of it later. Titles are read once and not with each of
+ * tens of thousands of lines.
+ */
 async function readLines(db: Db, accountId: number, month: string): Promise<Line[]> {
-  const { rows } = await db.execute<Line>(sql`
-    with credited as (
-      select k.campaign_id, k.day, sum(k.clicks) as clicks, sum(k.amount) as amount
-      from ad_credits k join campaigns c on c.id = k.campaign_id
-      where c.account_id = ${accountId} and k.day ${inMonth(month)}
-      group by 1, 2)
-    select c.id as "campaignId", c.title, d.day::text as day,
-      (d.clicks + coalesce(k.clicks, 0))::int as clicks,
-      (d.spent + coalesce(k.amount, 0))::int as amount
-    from campaign_days d join campaigns c on c.id = d.campaign_id
-      left join credited k on k.campaign_id = d.campaign_id and k.day = d.day
-    where c.account_id = ${accountId} and d.day ${inMonth(month)}
-      and d.clicks + coalesce(k.clicks, 0) > 0
-    order by d.day, c.title, c.id`)
-  return rows
+  const [{ rows }, titles] = await Promise.all([
+    db.execute<Omit<Line, 'title'>>(sql`
+      with own as (
+        select id, row_number() over (order by title, id) as place from campaigns
+        where account_id = ${accountId}),
+      credited as (
+        select k.campaign_id, k.day, sum(k.clicks) as clicks, sum(k.amount) as amount
+        from ad_credits k join own on own.id = k.campaign_id where k.day ${inMonth(month)}
+        group by 1, 2)
+      select own.id as "campaignId", d.day::text as day,
+        (d.clicks + coalesce(k.clicks, 0))::int as clicks,
+        (d.spent + coalesce(k.amount, 0))::int as amount
+      from campaign_days d join own on own.id = d.campaign_id
+        left join credited k on k.campaign_id = d.campaign_id and k.day = d.day
+      where d.day ${inMonth(month)} and d.clicks + coalesce(k.clicks, 0) > 0
+      order by d.day, own.place`),
+    db
+      .select({ id: campaigns.id, title: campaigns.title })
+      .from(campaigns)
+      .where(eq(campaigns.accountId, accountId)),
+  ])
+  const titleOf = new Map(titles.map(({ id, title }) => [id, title]))
+  return rows.map((row) => ({ ...row, title: titleOf.get(row.campaignId) ?? '' }))
 }
 
 async function readCredits(db: Db, accountId: number, month: string): Promise<Credit[]> {
@@ -112,18 +130,29 @@ async function readCredits(db: Db, accountId: number, month: string): Promise<Cr
   return rows
 }
 
-/** The months in which something was charged or credited, the latest first. */
+/**
+ * The months in which something was charged or credited, the latest first. Each month is looked for
+ * on its own: an account has far more days than months.
+ */
 async function readMonths(db: Db, accountId: number): Promise<string[]> {
   const { rows } = await db.execute<{ month: string }>(sql`
-    select to_char(d.day, 'YYYY-MM') as month
-    from campaign_days d join campaigns c on c.id = d.campaign_id
-    where c.account_id = ${accountId} and d.clicks > 0
+    with own as (select id from campaigns where account_id = ${accountId}),
+    spans as (
+      select min(span.first) as first, max(span.last) as last from own, lateral (
+        select min(day) as first, max(day) as last from campaign_days where campaign_id = own.id
+      ) span)
+    select to_char(g, 'YYYY-MM') as month
+    from spans, generate_series(date_trunc('month', spans.first::timestamp),
+      spans.last::timestamp, interval '1 month') g
+    where exists (
+      select from own join campaign_days d on d.campaign_id = own.id
+        and d.day >= g::date and d.day < (g + interval '1 month')::date and d.clicks > 0)
     union
     select to_char(
       unnest(array[k.day::timestamp, w.made_at at time zone 'Asia/Kolkata']), 'YYYY-MM')
     from ad_credits k join ad_withdrawals w on w.id = k.withdrawal_id
-      join campaigns c on c.id = k.campaign_id
-    where c.account_id = ${accountId} and k.clicks > 0
+      join own on own.id = k.campaign_id
+    where k.clicks > 0
     order by month desc`)
   return rows.map(({ month }) => month)
 }

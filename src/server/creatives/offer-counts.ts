@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
 import { adOfferHours } from '#server/db/tables/index.ts'
 import type { Task } from '#server/jobs/index.ts'
+import { reopenLate } from './ledger/days.ts'
 import { hourOf } from './ledger/hour.ts'
 
 const EVERY_MS = 1000
@@ -53,13 +54,18 @@ export async function writeOfferCounts(db: Db): Promise<void> {
   const o = adOfferHours
   for (let from = 0; from < sorted.length; from += AT_ONCE) {
     try {
-      await db
-        .insert(o)
-        .values(sorted.slice(from, from + AT_ONCE))
-        .onConflictDoUpdate({
-          target: [o.campaignId, o.hour, o.creativeId, o.placementId, o.page, o.town],
-          set: { count: sql`${o.count} + excluded.count` },
-        })
+      const part = sorted.slice(from, from + AT_ONCE)
+      await db.transaction(async (tx) => {
+        await tx
+          .insert(o)
+          .values(part)
+          .onConflictDoUpdate({
+            target: [o.campaignId, o.hour, o.creativeId, o.placementId, o.page, o.town],
+            set: { count: sql`${o.count} + excluded.count` },
+          })
+        // What could not be written for long may belong to an hour that is closed by now.
+        await reopenLate(tx, new Date(Math.min(...part.map(({ hour }) => hour.getTime()))))
+      })
     } catch (error) {
       for (const row of sorted.slice(from)) add(db, row)
       throw error

@@ -35,7 +35,7 @@ const present = (
 /** The placement as it is now. */
 export async function placementOf(tx: Transaction, id: number, now: Date): Promise<Placement> {
   const [row] = await tx.select().from(p).where(eq(p.id, id))
-  return present(row!, await placementFigures(tx, now))
+  return present(row!, await placementFigures(tx, now, id))
 }
 
 /** The placement, locked until the transaction ends. Throws NOT_FOUND. */

@@ -12,15 +12,21 @@ const DAYS = 28
 type Figures = Pick<Placement, 'fill' | 'views' | 'clicks' | 'earned' | 'campaigns'>
 type Row = Record<'empty' | 'shown' | 'viewable' | 'clicks' | 'spent' | 'campaigns', string>
 
-/** What places brought in the last 28 days, by id; one that nobody asked for has no entry. */
+/**
+ * What places brought in the last 28 days, by id, all or one; one that nobody asked for has no
+ * entry.
+ */
 export async function placementFigures(
   db: Db | Transaction,
   now: Date,
+  id?: number,
 ): Promise<Map<number, Figures>> {
   const until = dateInKolkata(now)
   const span = { from: shiftDay(until, 1 - DAYS), until }
   const { rows } = await db.execute<Row & { id: number }>(sql`
-    with days as ${placeDays(span)},
+    with days as (
+        select * from ${placeDays(span)} all_days
+        where ${id === undefined ? sql`true` : sql`placement_id = ${id}`}),
       seen as (
         select placement_id, count(distinct campaign) as campaigns
         from days, unnest(campaigns) campaign group by 1)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
-import { reopenDays } from './days.ts'
+import { placeSums, reopenDays } from './days.ts'
 import { midnight } from './midnight.ts'
 
 /** A sum that is not what the ledger adds up to. */
@@ -29,6 +29,8 @@ const FIGURES = sql`
  * both at one moment, so what is written meanwhile makes no difference.
  */
 export async function compareSums(db: Db, day: string): Promise<Difference[]> {
+  const closed = sql`(
+    select day, ${midnight(sql`day`)} as since, until from ad_closed_days where day >= ${day})`
   const { rows } = await db.execute<{
     campaign_id: number
     what: string
@@ -59,16 +61,12 @@ export async function compareSums(db: Db, day: string): Promise<Difference[]> {
     where d.day >= ${day}
     group by d.campaign_id, d.day, d.spent having d.spent <> coalesce(sum(h.amount), 0)
     union all
-    select 0, concat_ws(' ', 'closed day', day, kind, verdict), coalesce(d.count, 0),
+    select 0, concat_ws(' ', 'closed day', day, placement_id, kind, verdict), coalesce(d.count, 0),
       coalesce(h.count, 0)
-    from (
-      select day, kind, verdict, sum(count)::int as count from ad_days
-      where day >= ${day} and kind in ('view', 'click') group by 1, 2, 3) d
-    full join (
-      select c.day, kind, verdict, sum(count)::int as count
-      from ad_hours h join ad_closed_days c on c.day = (h.hour at time zone 'Asia/Kolkata')::date
-      where h.hour >= ${midnight(day)} group by 1, 2, 3) h using (day, kind, verdict)
+    from (select * from ad_days where day >= ${day}) d
+    full join (${placeSums(closed)}) h using (day, placement_id, town, kind, verdict)
     where coalesce(d.count, 0) <> coalesce(h.count, 0)
+      or coalesce(d.amount, 0) <> coalesce(h.amount, 0)
     order by campaign_id, what`)
   return rows.map(({ campaign_id: campaignId, what, sum, ledger }) => ({
     campaignId,

@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
-import { daysFrom, shiftDay } from '#shared/rules/ad-figures.ts'
+import { shiftDay } from '#shared/rules/ad-figures.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
+import { hourOf } from './hour.ts'
 import { midnight } from './midnight.ts'
 
-/** A day is closed when it is over for so long that all that was counted on it is written. */
-const GRACE_MS = 60 * 60_000
+/** An hour is closed when it is over for so long that all that was counted in it is written. */
+const GRACE_MS = 10 * 60_000
 /** Somewhat further back than figures of the whole site go. */
 const CLOSED_DAYS = 35
 const LOCK = 'closed days of advertising'
@@ -29,32 +30,57 @@ export const placeSums = (among: SQL): SQL => sql`
   from ${among} d join ad_hours h on h.hour >= d.since and h.hour < d.until
   group by 1, 2, 3, 4, 5`
 
-/** Adds up the days that are over, each once. */
+/** Adds up the hours that are over, each once; those of today are added to its sums. */
 export async function closeDays(db: Db, now: Date): Promise<void> {
-  const last = shiftDay(dateInKolkata(new Date(now.getTime() - GRACE_MS)), -1)
-  const { rows } = await db.execute<{ day: string }>(
-    sql`select day::text from ad_closed_days where day >= ${shiftDay(last, -CLOSED_DAYS)}`,
-  )
-  const closed = new Set(rows.map(({ day }) => day))
-  for (const day of daysFrom(shiftDay(last, 1 - CLOSED_DAYS), last))
-    if (!closed.has(day)) await db.transaction((tx) => closeDay(tx, day))
+  const end = hourOf(new Date(now.getTime() - GRACE_MS))
+  const last = dateInKolkata(end)
+  const { rows } = await db.execute<{ day: string }>(sql`
+    select g::date::text as day
+    from generate_series(${shiftDay(last, -CLOSED_DAYS)}::date, ${last}::date, interval '1 day') g
+      left join ad_closed_days c on c.day = g::date
+    where coalesce(c.until, ${midnight(sql`g::date`)}) < ${untilOf(sql`g::date`, end)}
+    order by 1`)
+  for (const { day } of rows) await db.transaction((tx) => closeDay(tx, day, end))
 }
 
-async function closeDay(tx: Transaction, day: string): Promise<void> {
+/** The end of a day, or of the hours that are over. */
+const untilOf = (day: SQL, end: Date) =>
+  sql`least(${midnight(sql`(${day} + 1)`)}, ${end.toISOString()}::timestamptz)`
+
+async function closeDay(tx: Transaction, day: string, end: Date): Promise<void> {
   await takeAdvisoryLock(tx, LOCK)
-  const { rowCount } = await tx.execute(
-    sql`insert into ad_closed_days (day) values (${day}) on conflict do nothing`,
-  )
+  const date = sql`${day}::date`
+  const { rows } = await tx.execute<{ since: string }>(sql`
+    select coalesce((select until from ad_closed_days where day = ${date}), ${midnight(date)})::text
+      as since`)
+  const since = sql`${rows[0]!.since}::timestamptz`
+  const { rowCount } = await tx.execute(sql`
+    insert into ad_closed_days as c (day, until)
+    select ${date}, ${untilOf(date, end)} where ${since} < ${untilOf(date, end)}
+    on conflict (day) do update set until = excluded.until`)
   if (rowCount === 0) return
-  const stretch = sql`(select ${day}::date as day, ${midnight(day)} as since,
-    ${midnight(shiftDay(day, 1))} as until)`
+  const stretch = sql`(select ${date} as day, ${since} as since, ${untilOf(date, end)} as until)`
   await tx.execute(sql`
-    insert into ad_days (day, placement_id, town, kind, verdict, count, amount, campaigns)
-    ${placeSums(stretch)}`)
+    insert into ad_days as d (day, placement_id, town, kind, verdict, count, amount, campaigns)
+    ${placeSums(stretch)}
+    on conflict (day, placement_id, town, kind, verdict) do update set
+      count = d.count + excluded.count, amount = d.amount + excluded.amount,
+      campaigns = array(select distinct unnest(d.campaigns || excluded.campaigns) order by 1)`)
 }
 
 /** Opens closed days again, because their hours are about to change in this transaction. */
 export async function reopenDays(tx: Transaction, from: string, until: string): Promise<void> {
   await takeAdvisoryLock(tx, LOCK)
   await tx.execute(sql`delete from ad_closed_days where day between ${from} and ${until}`)
+}
+
+/**
+ * Opens the days again whose closed hours were written late, from this hour on. Call it after the
+ * writing, in its transaction.
+ */
+export async function reopenLate(tx: Transaction, hour: Date): Promise<void> {
+  await takeAdvisoryLock(tx, LOCK)
+  await tx.execute(sql`
+    delete from ad_closed_days
+    where day >= ${dateInKolkata(hour)} and until > ${hour.toISOString()}::timestamptz`)
 }

@@ -5,8 +5,8 @@ import { compareSums } from './compare.ts'
 import { closeDays } from './days.ts'
 import { dropOldMonths } from './months.ts'
 
-const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
+const CLOSING_MS = 5 * 60_000
+const DAY_MS = 24 * 60 * 60_000
 const COMPARED_DAYS = 35
 
 /** What keeps the books in order: the comparison of sums and ledger, and months that are too old. */
@@ -27,7 +27,7 @@ export function ledgerTasks({ db, logger, now = () => new Date() }: ApiDeps): Ta
     },
     {
       name: 'add up the days of ads',
-      everyMs: HOUR_MS,
+      everyMs: CLOSING_MS,
       run: () => closeDays(db, now()),
     },
     {

@@ -7,7 +7,7 @@ import type { UserContext } from '#server/http/verb-context.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
 import { toRupees } from '#shared/rules/money.ts'
 import type { Paise } from '#shared/rules/money.ts'
-import { reopenDays } from './days.ts'
+import { closeDays, reopenDays } from './days.ts'
 import { tellCredits } from './tell-credits.ts'
 
 /** Which charged views and clicks are taken back: those of a time, of all or of what is named. */
@@ -74,7 +74,7 @@ export async function withdraw(
   { from, until, campaignId, placementId, visitor, reason }: Invalid,
 ): Promise<Withdrawal> {
   const named = whereNamed({ from, until, campaignId, placementId, visitor })
-  return db.transaction(async (tx) => {
+  const withdrawal = await db.transaction(async (tx) => {
     // In the order in which the books lock them.
     await tx.execute(sql`
       select from campaign_totals where campaign_id in
@@ -153,7 +153,7 @@ export async function withdraw(
       clicks: sumOf('clicks'),
       credited: sumOf('amount') as unknown as Paise,
     }
-    const [withdrawal] = await tx
+    const [changed] = await tx
       .update(adWithdrawals)
       .set(sums)
       .where(eq(adWithdrawals.id, id))
@@ -162,8 +162,11 @@ export async function withdraw(
       reason,
       ...sums,
     })
-    return withdrawal!
+    return changed!
   })
+  // Whoever looks at the figures now shall not wait until those days are read hour by hour.
+  await closeDays(db, now())
+  return withdrawal
 }
 
 const MAX_ROWS = 500

@@ -1,13 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { at } from './columns.ts'
 
 const day = () => date('day', { mode: 'string' })
 
-/** Days in India whose sums by hour are added up in `ad_days`. */
-export const adClosedDays = pgTable('ad_closed_days', { day: day().primaryKey() })
+/** Days in India whose hours are added up in `ad_days`, as far as they are over. */
+export const adClosedDays = pgTable('ad_closed_days', {
+  day: day().primaryKey(),
+  /** Hours before this are added up; the end of the day when it is over. */
+  until: at('until').notNull(),
+})
 
 /**
- * What places brought on days that are over: sums of `ad_hours` and `ad_offer_hours`, for figures
+ * What places brought in the hours of a day that are over: sums of `ad_hours` and `ad_offer_hours`, for figures
  * of the whole site, which would read hundreds of thousands of hours. They go with their closed
  * day when something of it is withdrawn, and are made anew.
  */

@@ -53,6 +53,8 @@ export const adEvents = pgTable(
       .on(t.network)
       .where(sql`${t.kind} = 'click' and ${t.verdict} = 'billed'`),
     index('ad_events_campaign_index').on(t.campaignId, t.at),
+    // Rows come in the order of their time, so a few pages of this find a day among all of them.
+    index('ad_events_at_index').using('brin', t.at),
     check('ad_events_kind_known', sql`${t.kind} in (${quoted(KINDS)})`),
     check('ad_events_verdict_known', sql`${t.verdict} in (${quoted(VERDICTS)})`),
     check(
