@@ -24,6 +24,9 @@ export const placement = z
     size: z.enum(AD_SIZES),
     priority: z.int(),
     isActive: z.boolean(),
+    showsHouseAds: z
+      .boolean()
+      .describe('While no campaign fits, the site says something of its own there'),
     fill: z
       .number()
       .nullable()
@@ -63,6 +66,7 @@ const fields = {
   size: z.enum(AD_SIZES),
   priority: z.int().min(1).max(1000),
   isActive: z.boolean(),
+  showsHouseAds: z.boolean(),
 }
 
 export const createPlacement = endpoint({
@@ -76,6 +80,7 @@ export const createPlacement = endpoint({
     size: fields.size.default(STANDARD_PLACEMENT.size),
     priority: fields.priority.default(STANDARD_PLACEMENT.priority),
     isActive: fields.isActive.default(true),
+    showsHouseAds: fields.showsHouseAds.default(true),
   }),
   status: 201,
   answer: success(placement),

@@ -81,6 +81,7 @@ export const websiteSettings = z.object({
   allowRegistration: z.boolean().default(true),
   allowBusinessSubmissions: z.boolean().default(true),
   allowReviews: z.boolean().default(true),
+  showHouseAds: z.boolean().default(true),
   heroTitle: text(120),
   heroSubtitle: text(240),
   heroButtonText: text(40),

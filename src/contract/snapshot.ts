@@ -47,7 +47,10 @@ export const snapshotPlacements = endpoint({
   summary: 'Places open for advertisements; pages leave out every other slot',
   answer: success(
     z.array(
-      z.object({ code: z.string(), page: z.string(), position: z.string(), size: z.string() }),
+      z.object({
+        ...{ code: z.string(), page: z.string(), position: z.string(), size: z.string() },
+        showsHouseAds: z.boolean(),
+      }),
     ),
   ),
 })

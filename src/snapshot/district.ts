@@ -5,7 +5,7 @@ import type { Location } from '#contract/locations.ts'
 import type { Review } from '#contract/reviews.ts'
 import type { ServiceField } from '#contract/service-fields.ts'
 import type { SiteSettings } from '#contract/settings.ts'
-import type { AdPlace } from '#shared/rules/ad-slots.ts'
+import type { OpenPlace } from '#shared/rules/ad-slots.ts'
 import { blogCategories, newestFirst } from './blog.ts'
 import type { BlogCategoryPosts } from './blog.ts'
 import { grouped, type Grouped } from './grouped.ts'
@@ -62,7 +62,7 @@ export interface District {
   /** Those that have a post. */
   blogCategories: readonly BlogCategoryPosts[]
   /** Places open for advertisements. */
-  placements: readonly AdPlace[]
+  placements: readonly OpenPlace[]
 }
 
 /** The district as the API answers now; read once for the whole build. */

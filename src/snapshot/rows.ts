@@ -7,14 +7,14 @@ import type { ComplaintMonth } from '#contract/reports.ts'
 import type { Review } from '#contract/reviews.ts'
 import type { ServiceField } from '#contract/service-fields.ts'
 import type { SiteSettings } from '#contract/settings.ts'
-import type { AdPlace } from '#shared/rules/ad-slots.ts'
+import type { OpenPlace } from '#shared/rules/ad-slots.ts'
 
 /**
  * The API's answers by noun, from which all pages are made. A row is never changed, only replaced.
  */
 export interface Rows {
   settings: SiteSettings
-  placements: readonly AdPlace[]
+  placements: readonly OpenPlace[]
   categories: readonly Category[]
   locations: readonly Location[]
   serviceFields: readonly ServiceField[]

@@ -53,6 +53,7 @@ test('a place is opened with the standard size and priority, and pages are publi
   const { status, data } = await ask(createPlacement, { body: BODY })
   expect(status).toBe(201)
   expect(data).toMatchObject({ ...BODY, size: '728x90', priority: 1, isActive: true, earned: 0 })
+  expect(data).toMatchObject({ showsHouseAds: true })
   expect(await marksOf(data.id)).toEqual([{ change: 'created' }])
 })
 

@@ -245,6 +245,23 @@ describe('rendering what changed', () => {
         expect(slot, file).toMatchObject({ page, size: isNarrow ? '300x250' : '728x90' })
       }
     }
+    // What is unsold is filled by the site, unless an administrator wants nothing there.
+    const housesOf = async (file: string) => {
+      const html = Buffer.from((await kept.files()).get(file)!, 'latin1').toString()
+      return [...html.matchAll(/data-ad-house="(\w+)"/g)].map(([, word]) => word)
+    }
+    expect(await housesOf('about.html')).toEqual([])
+    expect(await housesOf('index.html')).toEqual([])
+    await db
+      .update(placements)
+      .set({ showsHouseAds: false })
+      .where(eq(placements.position, 'footer'))
+    await kept.whole()
+    expect(await housesOf('index.html')).toEqual(['off'])
+    await saveSettings({ db, actor: { kind: 'job', name: 'test' } }, { showHouseAds: false })
+    await kept.whole()
+    expect(await housesOf('index.html')).toEqual(AD_POSITIONS.map(() => 'off'))
+    await saveSettings({ db, actor: { kind: 'job', name: 'test' } }, { showHouseAds: true })
     await db.delete(placements)
     await db.delete(businesses).where(eq(businesses.id, business.id))
     await db.delete(blogPosts).where(eq(blogPosts.id, post.id))

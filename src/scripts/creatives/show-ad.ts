@@ -9,11 +9,12 @@ import { wornStyles } from './worn-styles.ts'
 /**
  * Asks for the advertisement of a slot and shows it there, with the word 'Ad' and what tells why;
  * tells of it when it was seen and when it is followed. Where no campaign fits, the site says
- * something of its own, but never in a card of its own. Answers whether anything is shown.
+ * something of its own, unless an administrator wants nothing there, and never in a card. Answers
+ * whether anything is shown.
  */
 export async function showAd(slot: HTMLElement): Promise<boolean> {
   const [ad] = await Promise.all([fetchAd(slot), wornStyles(slot)])
-  if (!ad) return isPopup(slot) ? false : (await import('./house-ad.ts')).showHouseAd(slot)
+  if (!ad) return takesHouseAd(slot) && (await import('./house-ad.ts')).showHouseAd(slot)
   const frame = element('div', 'ad-frame')
   frame.append(
     drawCreative(ad.creative, ad.campaign.title),
@@ -26,7 +27,8 @@ export async function showAd(slot: HTMLElement): Promise<boolean> {
   return true
 }
 
-const isPopup = ({ dataset }: HTMLElement): boolean => dataset['adPosition'] === 'popup'
+const takesHouseAd = ({ dataset: { adPosition, adHouse } }: HTMLElement): boolean =>
+  adPosition !== 'popup' && adHouse !== 'off'
 
 /** A button over the whole of it: the address comes with the answer to the click. */
 const wayTo = (ad: AdItem): HTMLButtonElement =>

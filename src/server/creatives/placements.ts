@@ -8,7 +8,10 @@ const MAX_ROWS = 500
 
 const active = prepared((db) =>
   db
-    .select({ id: p.id, code: p.code, page: p.page, position: p.position, size: p.size })
+    .select({
+      ...{ id: p.id, code: p.code, page: p.page, position: p.position, size: p.size },
+      showsHouseAds: p.showsHouseAds,
+    })
     .from(p)
     .where(eq(p.isActive, true))
     .orderBy(desc(p.priority), p.id)
@@ -21,10 +24,5 @@ export const activePlacements = (db: Db) => active(db).execute()
 
 /** The same for the static build, which renders no slot where no place is open. */
 export async function readPlacements({ db }: VisitorContext) {
-  return (await activePlacements(db)).map(({ code, page, position, size }) => ({
-    code,
-    page,
-    position,
-    size,
-  }))
+  return (await activePlacements(db)).map(({ id: _, ...place }) => place)
 }

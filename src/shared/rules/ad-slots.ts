@@ -12,6 +12,9 @@ export type AdSlot = {
 /** A place the site's administrators have opened for advertisements. */
 export type AdPlace = { code: string; page: string; position: string; size: string }
 
+/** The same with whether the site says something of its own there while no campaign fits. */
+export type OpenPlace = AdPlace & { showsHouseAds: boolean }
+
 export const RESPONSIVE = 'responsive'
 
 /** What a placement can name. */
@@ -94,14 +97,17 @@ export const mayStandIn = (size: string, place: { size: string }): boolean =>
 const ROOMY = { sidebar: '300x250', popup: '300x250' } as const
 
 /**
- * The size that a slot reserves: that of the most important place it is open for; undefined while
- * there is none. `places` begin with the most important.
+ * What a slot reserves and whether it may be filled by the site itself, as its most important open
+ * place says; undefined while there is none. `places` begin with the most important.
  */
-export function slotSize(
-  places: readonly AdPlace[],
+export function reservedSlot(
+  places: readonly OpenPlace[],
   slot: Omit<AdSlot, 'size'>,
-): string | undefined {
+): { size: string; showsHouseAds: boolean } | undefined {
   const place = places.find((one) => serves(one, { ...slot, size: RESPONSIVE }))
-  if (place?.size !== RESPONSIVE) return place?.size
-  return slot.position in ROOMY ? ROOMY[slot.position as keyof typeof ROOMY] : '728x90'
+  if (!place) return undefined
+  const { size, showsHouseAds } = place
+  if (size !== RESPONSIVE) return { size, showsHouseAds }
+  const roomy = slot.position in ROOMY ? ROOMY[slot.position as keyof typeof ROOMY] : '728x90'
+  return { size: roomy, showsHouseAds }
 }

@@ -88,6 +88,7 @@ export const FIELDS: Record<TabName, readonly Field[]> = {
     { name: 'allowRegistration', kind: 'switch' },
     { name: 'allowBusinessSubmissions', kind: 'switch' },
     { name: 'allowReviews', kind: 'switch' },
+    { name: 'showHouseAds', kind: 'switch' },
   ],
   homepage: [
     { name: 'heroTitle', kind: 'text', max: 120 },

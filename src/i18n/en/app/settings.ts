@@ -99,6 +99,12 @@ export const settings = {
       hint: 'Off: only administrators add listings.',
     },
     allowReviews: { label: 'Allow reviews', hint: 'Off: those there are stay, no new ones.' },
+    showHouseAds: {
+      label: 'Fill unsold ad places',
+      hint:
+        'With a line of the site itself. Off: they show nothing. A placement can be switched ' +
+        'off alone.',
+    },
     heroTitle: { label: 'Hero title', hint: 'Blank: the standard title.' },
     heroSubtitle: { label: 'Hero subtitle', hint: 'Blank: how many places there are.' },
     heroButtonText: { label: 'Hero button text', hint: 'Blank: the standard text.' },

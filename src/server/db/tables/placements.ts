@@ -17,6 +17,8 @@ export const placements = pgTable(
     size: text('size', { enum: AD_SIZES }).notNull().default('728x90'),
     priority: integer('priority').notNull().default(1),
     isActive: boolean('is_active').notNull().default(true),
+    /** While no campaign fits, the site may say something of its own here. */
+    showsHouseAds: boolean('shows_house_ads').notNull().default(true),
     version: version(),
     ...timestamps(),
   },
