@@ -177,7 +177,11 @@ export const adStatement = endpoint({
   answer: success(
     z.object({
       month,
+      number: z.string().describe('Of this statement: AD-202611-12, the same each time'),
       isOver: z.boolean().describe('false: more may come'),
+      from: z
+        .object({ name: z.string(), address: z.string(), email: z.string() })
+        .describe('The site, as its settings say; blank where they say nothing'),
       months: z.array(month).describe('Those with a statement, the latest first'),
       user: z.object({ id, name: z.string(), email: z.string() }),
       lines: z.array(line).describe('Charges, by day and campaign'),

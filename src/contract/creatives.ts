@@ -127,6 +127,7 @@ const withdrawal = z.object({
   from: timestamp,
   until: timestamp,
   campaignId: id.nullable(),
+  campaignTitle: z.string().nullable().describe('null where it was of all campaigns'),
   placementId: id.nullable(),
   reason: z.string(),
   madeAt: timestamp,

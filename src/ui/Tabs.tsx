@@ -11,16 +11,19 @@ type Props = { label: string; tabs: readonly Tab[]; chosen: string; onChoose: (i
 export function Tabs({ label, tabs, chosen, onChoose }: Props) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
+  const seen = useRef('')
 
-  // Not by scrollIntoView, which would move the page too.
+  // Not by scrollIntoView, which would move the page too. Again when a name gets longer, as by a
+  // count that comes later, but not whenever something else is drawn: people scroll by hand.
   useEffect(() => {
     const row = list.current
     const tab = row?.querySelector<HTMLElement>('[aria-selected=true]')
-    if (!row || !tab) return
+    if (!row || !tab || seen.current === `${chosen} ${row.scrollWidth}`) return
+    seen.current = `${chosen} ${row.scrollWidth}`
     const after = tab.getBoundingClientRect().right - row.getBoundingClientRect().right
     const before = tab.getBoundingClientRect().left - row.getBoundingClientRect().left
     row.scrollLeft += before < 0 ? before : Math.max(0, Math.min(after, before))
-  }, [chosen])
+  })
 
   const moveBy = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]

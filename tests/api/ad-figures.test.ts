@@ -153,6 +153,8 @@ describe('ledger, statements and CSV', () => {
     const [august, september] = [await statement('2026-08'), await statement('2026-09')]
     expect(august).toEqual({ ...before, isOver: true, months: ['2026-09', '2026-08'] })
     expect(august).toMatchObject({ credited: 0, clicks: 12, user: { id: advertiser.id } })
+    expect(august.number).toBe(`AD-202608-${advertiser.id}`)
+    expect(august.from.name).not.toBe('')
     expect(new Set(august.lines.map(({ day }) => day))).toEqual(
       new Set(['2026-08-15', '2026-08-21', '2026-08-27']),
     )

@@ -110,7 +110,7 @@ test(
     expect(file.match(/87\.35/g)).not.toBeNull()
 
     await page.getByRole('link', { name: 'Monthly statements' }).click()
-    await expect(page.getByRole('row', { name: `${title} 1 ₹87.35 ₹0 ₹87.35` })).toBeVisible()
+    await expect(page.getByRole('row', { name: `${title} 1 ₹87.35 ₹0.00 ₹87.35` })).toBeVisible()
     const { sum, lines } = (await read<Statement>('/ads/statements')).data
     expect([sum, lines.map(({ amount }) => amount)]).toEqual([87.35, [87.35]])
     expect(await violations(page)).toEqual([])

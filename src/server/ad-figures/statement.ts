@@ -6,6 +6,7 @@ import type { Db } from '#server/db/connection.ts'
 import { campaigns } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
+import { getSettings } from '#server/settings/index.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
 import { inRupees } from './sums.ts'
 
@@ -28,16 +29,19 @@ export async function readStatement(
   if (!user) throw new ApiError('NOT_FOUND')
   const thisMonth = dateInKolkata(now()).slice(0, 7)
   const month = asked ?? thisMonth
-  const [lines, credits, months] = await Promise.all([
+  const [lines, credits, months, site] = await Promise.all([
     readLines(db, userId, month),
     readCredits(db, userId, month),
     readMonths(db, userId),
+    getSettings(db),
   ])
   const sums = byCampaign(lines, credits)
   const [charged, credited] = [amountOf(lines), amountOf(credits)]
   return {
     month,
+    number: `AD-${month.replace('-', '')}-${userId}`,
     isOver: month < thisMonth,
+    from: { name: site.siteName, address: site.contactAddress, email: site.contactEmail },
     months,
     user: { id: user.id, name: user.name, email: user.email },
     lines: lines.map(toLine),

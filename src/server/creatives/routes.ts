@@ -58,6 +58,7 @@ const toAnswer = (withdrawal: Withdrawal) => ({
   from: withdrawal.fromTime.toISOString(),
   until: withdrawal.untilTime.toISOString(),
   campaignId: withdrawal.campaignId,
+  campaignTitle: withdrawal.campaignTitle,
   placementId: withdrawal.placementId,
   reason: withdrawal.reason,
   madeAt: withdrawal.madeAt.toISOString(),

@@ -34,7 +34,7 @@ const RUNNING = campaign(2, 'Heaters for winter')
 const CHANGED = campaign(3, 'Inverters', { proposed: { title: 'Inverters and batteries' } })
 const place = (id: number, name: string, values = {}) => ({
   ...{ id, name, code: `place_${id}`, page: 'businesses', position: 'content-top' },
-  ...{ size: '728x90', priority: 2, isActive: true, views: 1200, clicks: 14, earned: 112 },
+  ...{ size: '728x90', priority: 2, isActive: true, showsHouseAds: true, views: 1200, clicks: 14, earned: 112 },
   ...{ campaigns: 3, fill: 86, createdAt: DAY, updatedAt: DAY, version: 5, ...values },
 })
 const creative = (id: number, name: string, values = {}) => ({
@@ -136,6 +136,15 @@ describe('campaigns', () => {
     })
   })
 
+  test('those that wait for approval are asked for without drafts that were never sent', async () => {
+    await show('/admin/ads?approval=pending')
+    const query = () =>
+      asked.filter(({ path, query }) => path === '/api/ads/campaigns' && query.has('sort')).at(-1)
+        ?.query
+    await expect.poll(() => query()?.get('waiting')).toBe('true')
+    expect(query()?.get('approved')).toBe('false')
+  })
+
   test('a refusal without words of its own is said as specified', async () => {
     refusals['POST /api/ads/campaigns/1/approve'] = { status: 500, code: 'INTERNAL' }
     const screen = await show()
@@ -144,8 +153,16 @@ describe('campaigns', () => {
   })
 
   test('nothing is rejected without a reason; a kept one is ticked', async () => {
+    answers['POST /api/ads/campaigns/check-target'] = {
+      data: { outcome: 'redirects', status: 301, detail: 'It leads to another site: x.example' },
+    }
     const screen = await show('/admin/ads?campaign=3')
     await expect.element(dialog(screen).getByText('Inverters and batteries')).toBeVisible()
+    // Looked up by itself; the decision does not wait for it.
+    await expect.element(dialog(screen).getByText(/leads to another site/)).toBeVisible()
+    expect(lastOf('POST', '/ads/campaigns/check-target')!.body).toEqual({
+      targetUrl: 'https://shop.example/',
+    })
     await expectAccessible(screen.container)
     await dialog(screen).getByRole('button', { name: 'Reject the change' }).click()
     await dialog(screen).getByRole('button', { name: 'Reject the change' }).click()
@@ -249,23 +266,44 @@ test('what would be credited is shown before it is taken back', async () => {
   answers['POST /api/ads/withdrawals'] = { data: { credited: 24 } }
   const screen = await show('/admin/ads?tab=withdrawals')
   await expect.element(screen.getByText('Nothing was taken back yet')).toBeVisible()
-  await screen.getByRole('button', { name: 'Withdraw' }).click()
+  await screen.getByRole('button', { name: 'Take back' }).click()
   await userEvent.fill(dialog(screen).getByLabelText(/^From/), '2026-11-20T10:00')
   await userEvent.fill(dialog(screen).getByLabelText(/^Until/), '2026-11-20T12:30')
   await expect
     .element(dialog(screen).getByText(/₹24 would be credited to 1 campaign/))
     .toBeVisible()
   await expectAccessible(screen.container)
-  await dialog(screen).getByRole('button', { name: 'Save' }).click()
+  await dialog(screen).getByRole('button', { name: 'Take back and credit' }).click()
   expect(lastOf('POST', '/ads/withdrawals')).toBeUndefined()
   await userEvent.fill(dialog(screen).getByLabelText(/^Reason/), 'A click farm')
   await userEvent.selectOptions(dialog(screen).getByLabelText(/^Only of the placement/), '2')
-  await dialog(screen).getByRole('button', { name: 'Save' }).click()
+  await dialog(screen).getByRole('button', { name: 'Take back and credit' }).click()
   await expect.element(screen.getByText('₹24 credited.')).toBeVisible()
   expect(lastOf('POST', '/ads/withdrawals')!.body).toEqual({
     ...{ from: '2026-11-20T04:30:00.000Z', until: '2026-11-20T07:00:00.000Z' },
     ...{ placementId: 2, reason: 'A click farm' },
   })
+})
+
+test('a withdrawal names its campaign and leads to it, and the address may name one', async () => {
+  const one = {
+    ...{ from: DAY, until: DAY, madeAt: DAY, reason: 'A click farm', views: 1, clicks: 3 },
+    ...{ campaignId: 2, campaignTitle: 'Heaters for winter', placementId: null, credited: 24 },
+  }
+  const rest = { campaignId: null, campaignTitle: null, placementId: 2, reason: 'A robot' }
+  answers['GET /api/ads/withdrawals'] = {
+    data: [
+      { ...one, id: 12 },
+      { ...one, ...rest, id: 11 },
+    ],
+  }
+  const screen = await show('/admin/ads?tab=withdrawals#withdrawal-11')
+  const link = screen.getByRole('link', { name: 'Heaters for winter' })
+  await expect.element(link).toHaveAttribute('href', '/admin/ads?campaign=2')
+  const named = screen.getByRole('listitem').filter({ hasText: 'A robot' })
+  await expect.element(named).toHaveAttribute('aria-current', 'true')
+  await expect.element(named).toHaveTextContent(/1\sview, 3\sclicks · all campaigns · Foot of home/)
+  await expectAccessible(screen.container)
 })
 
 test('what may not be advertised is listed with its reasons', async () => {
@@ -301,6 +339,7 @@ describe('placements', () => {
     await expect.element(dialog(screen).getByLabelText(/^Code/)).toHaveValue('foot_blog_post')
     await userEvent.selectOptions(dialog(screen).getByLabelText(/^Page/), 'single-blog')
     await userEvent.selectOptions(dialog(screen).getByLabelText(/^Position/), 'footer')
+    await dialog(screen).getByLabelText('Fill it while it is unsold').click()
     await dialog(screen).getByRole('button', { name: 'Save' }).click()
     await expect
       .element(dialog(screen).getByText('The placement “Side” has this code already'))
@@ -308,6 +347,7 @@ describe('placements', () => {
     expect(lastOf('POST', '/ads/placements')!.body).toEqual({
       ...{ name: 'Foot, blog post!', code: 'foot_blog_post', page: 'single-blog' },
       ...{ position: 'footer', size: '728x90', priority: 1, isActive: true },
+      showsHouseAds: false,
     })
   })
 

@@ -107,7 +107,8 @@ test('a statement sums what was charged and credited', async () => {
   const { screen } = await show(<Statement />, {
     '/ads/statements': {
       month: '2026-11',
-      isOver: false,
+      ...{ isOver: false, number: 'AD-202611-7' },
+      from: { name: 'Zila', address: 'Court Road\nMedininagar', email: '' },
       months: ['2026-11', '2026-10'],
       user: { id: 7, name: 'Asha', email: 'asha@example.in' },
       lines: [{ campaignId: 1, title: 'Heaters', day: '2026-11-21', clicks: 9, amount: 72 }],
@@ -123,10 +124,12 @@ test('a statement sums what was charged and credited', async () => {
       ...{ clicks: 9, charged: 72, credited: 8, sum: 64 },
     },
   })
-  await expect.element(page.getByRole('row', { name: 'Total 9 ₹72 ₹8 ₹64' })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: 'Total 9 ₹72.00 ₹8.00 ₹64.00' })).toBeVisible()
   await expect
-    .element(page.getByRole('row', { name: /20 Nov Heaters A program 1 -₹8/ }))
+    .element(page.getByRole('row', { name: /22 Nov 2026 Heaters Clicks of 20 Nov 2026: A program 1 -₹8.00/ }))
     .toBeVisible()
   await expect.element(page.getByText(/This month is not over/)).toBeVisible()
+  for (const text of ['AD-202611-7', '1 Nov 2026 to 30 Nov 2026', /Court Road/])
+    await expect.element(page.getByText(text)).toBeVisible()
   await expectAccessible(screen.container)
 })

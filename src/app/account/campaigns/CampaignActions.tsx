@@ -1,8 +1,8 @@
 import type { Campaign } from '#contract/campaigns.ts'
 import { campaigns as t } from '#i18n/en/app/campaigns.ts'
+import type { IconName } from '#shared/drawings/drawings.ts'
 import { nextCampaignStatus } from '#shared/rules/campaigns.ts'
 import { Button } from '#ui/Button.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
 import { Menu } from '#ui/Menu.tsx'
 
 /** What can be done to a campaign from its card. */
@@ -12,56 +12,42 @@ export type Act = (action: Action, campaign: Campaign) => void
 
 type Props = { campaign: Campaign; onAct: Act }
 
-/** The buttons of a card: what its state asks for first, then change, then the rest. */
+type Shown = Exclude<Action, 'delete'>
+
+const ICONS: Record<Shown, IconName> = {
+  ...{ pause: 'pause', resume: 'play', send: 'send', again: 'copy' },
+  ...{ creatives: 'image', stats: 'chart', edit: 'edit' },
+}
+const NAMES: Record<Shown, (title: string) => string> = {
+  ...{ pause: t.pauseOf, resume: t.resumeOf, send: t.sendOf, again: t.againOf },
+  ...{ creatives: t.creativesOf, stats: t.statsOf, edit: t.editOf },
+}
+
+/** The buttons of a card: what its state asks for first, then what is open to all of them. */
 export function CampaignActions({ campaign, onAct }: Props) {
   const { title, status, submittedAt } = campaign
   const isPossible = (action: 'pause' | 'resume') => nextCampaignStatus(campaign, action) !== null
+  const ofState: Shown[] = [
+    ...(isPossible('pause') ? (['pause'] as const) : []),
+    ...(isPossible('resume') ? (['resume'] as const) : []),
+    ...(status === 'draft' && !submittedAt ? (['send'] as const) : []),
+    ...(status === 'completed' ? (['again'] as const) : []),
+  ]
+  const button = (action: Shown, look: 'primary' | 'line' | 'bare') => (
+    <Button
+      key={action}
+      look={look}
+      icon={ICONS[action]}
+      aria-label={NAMES[action](title)}
+      onClick={() => onAct(action, campaign)}
+    >
+      {t[action]}
+    </Button>
+  )
   return (
     <div className="row run-acts">
-      {isPossible('pause') && (
-        <Button icon="pause" aria-label={t.pauseOf(title)} onClick={() => onAct('pause', campaign)}>
-          {t.pause}
-        </Button>
-      )}
-      {isPossible('resume') && (
-        <Button
-          look="primary"
-          icon="play"
-          aria-label={t.resumeOf(title)}
-          onClick={() => onAct('resume', campaign)}
-        >
-          {t.resume}
-        </Button>
-      )}
-      {status === 'draft' && !submittedAt && (
-        <Button
-          look="primary"
-          icon="send"
-          aria-label={t.sendOf(title)}
-          onClick={() => onAct('send', campaign)}
-        >
-          {t.send}
-        </Button>
-      )}
-      {status === 'completed' && (
-        <Button icon="copy" aria-label={t.againOf(title)} onClick={() => onAct('again', campaign)}>
-          {t.again}
-        </Button>
-      )}
-      <Button
-        look="bare"
-        icon="edit"
-        aria-label={t.editOf(title)}
-        onClick={() => onAct('edit', campaign)}
-      >
-        {t.edit}
-      </Button>
-      <IconButton
-        icon="image"
-        label={t.creativesOf(title)}
-        onClick={() => onAct('creatives', campaign)}
-      />
-      <IconButton icon="chart" label={t.statsOf(title)} onClick={() => onAct('stats', campaign)} />
+      {ofState.map((one) => button(one, one === 'resume' || one === 'send' ? 'primary' : 'line'))}
+      {(['creatives', 'stats', 'edit'] as const).map((one) => button(one, 'bare'))}
       <Menu
         label={t.more(title)}
         items={[

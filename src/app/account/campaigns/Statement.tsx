@@ -2,15 +2,13 @@ import styles from '#styles/app/screens/statement.css?url'
 import { Link } from 'react-router'
 import { Answer } from '#app/data/Answer.tsx'
 import { useList } from '#app/data/use-list.ts'
-import { siteShown } from '#app/shell/site-shown.ts'
-import { dayShort } from '#app/shell/when.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { APP_PATHS } from '#config/app-paths.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
 import { campaignStats } from '#i18n/en/app/campaign-stats.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
-import { formatCount, formatRupees } from '#shared/rules/money.ts'
+import { formatCount } from '#shared/rules/money.ts'
 import { Button } from '#ui/Button.tsx'
 import { Select } from '#ui/Select.tsx'
 import { StatementTable } from './StatementTable.tsx'
@@ -19,6 +17,24 @@ const t = campaignStats.statement
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 const named = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', month: 'long', year: 'numeric' })
 const monthText = (month: string): string => named.format(new Date(`${month}-01`))
+/* Days come as days, not as moments: they are the same in every zone. */
+const dated = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+})
+const dayText = (day: string): string => dated.format(new Date(day))
+/** Always with paise, so that figures stand below one another. */
+const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+const formatMoney = (rupees: number): string => money.format(rupees)
+
+/** `1 Nov 2026 to 30 Nov 2026`. */
+function periodText(month: string): string {
+  const [year, of] = month.split('-').map(Number)
+  const last = new Date(Date.UTC(year!, of!, 0)).toISOString().slice(0, 10)
+  return t.days(dayText(`${month}-01`), dayText(last))
+}
 
 /** What a month cost, as a page to be printed or saved as PDF by the browser. */
 export function Statement() {
@@ -64,15 +80,28 @@ export function Statement() {
               <dl className="statement-who">
                 <div>
                   <dt>{t.from}</dt>
-                  <dd>{siteShown().name}</dd>
+                  <dd>
+                    <Lines of={[data.from.name, data.from.address, data.from.email]} />
+                  </dd>
                 </div>
                 <div>
                   <dt>{t.for}</dt>
                   <dd>
-                    {data.user.name}, {data.user.email}
+                    <Lines of={[data.user.name, data.user.email]} />
                   </dd>
                 </div>
+                <div>
+                  <dt>{t.number}</dt>
+                  <dd>{data.number}</dd>
+                </div>
+                <div>
+                  <dt>{t.period}</dt>
+                  <dd>{periodText(data.month)}</dd>
+                </div>
               </dl>
+              <p className="statement-sum">
+                {data.sum < 0 ? t.toYou : t.sum} <b>{formatMoney(Math.abs(data.sum))}</b>
+              </p>
               {data.campaigns.length === 0 ? (
                 <p>{t.empty}</p>
               ) : (
@@ -85,12 +114,12 @@ export function Statement() {
                     names: [row.title],
                     figures: [
                       formatCount(row.clicks),
-                      ...[row.charged, row.credited, row.sum].map(formatRupees),
+                      ...[row.charged, row.credited, row.sum].map(formatMoney),
                     ],
                   }))}
                   total={[
                     formatCount(data.clicks),
-                    ...[data.charged, data.credited, data.sum].map(formatRupees),
+                    ...[data.charged, data.credited, data.sum].map(formatMoney),
                   ]}
                 />
               )}
@@ -101,8 +130,8 @@ export function Statement() {
                   figures={[t.heads.clicks, t.heads.amount]}
                   rows={data.lines.map(({ campaignId, day, title, clicks, amount }) => ({
                     key: `${day} ${campaignId}`,
-                    names: [dayShort(day), title],
-                    figures: [formatCount(clicks), formatRupees(amount)],
+                    names: [dayText(day), title],
+                    figures: [formatCount(clicks), formatMoney(amount)],
                   }))}
                 />
               )}
@@ -113,8 +142,12 @@ export function Statement() {
                   figures={[t.heads.clicks, t.heads.amount]}
                   rows={data.credits.map((row, at) => ({
                     key: String(at),
-                    names: [dayShort(row.day), row.title, row.reason],
-                    figures: [formatCount(row.clicks), formatRupees(-row.amount)],
+                    names: [
+                      dayText(dateInKolkata(new Date(row.creditedAt))),
+                      row.title,
+                      t.creditFor(dayText(row.day), row.reason),
+                    ],
+                    figures: [formatCount(row.clicks), formatMoney(-row.amount)],
                   }))}
                 />
               )}
@@ -126,3 +159,14 @@ export function Statement() {
     </Screen>
   )
 }
+
+/** Lines of an address; those that are blank are left out. */
+const Lines = ({ of }: { of: readonly string[] }) => (
+  <>
+    {of
+      .filter((line) => line !== '')
+      .map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+  </>
+)

@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { DrawnCreative } from '#app/creatives/DrawnCreative.tsx'
 import { InItsPlace } from '#app/creatives/InItsPlace.tsx'
+import { sizeText } from '#app/creatives/size-text.ts'
+import { useRoom } from '#app/shell/use-room.ts'
 import type { AdCreative } from '#contract/creatives.ts'
 import { creatives } from '#i18n/en/creatives.ts'
 import { creativesApp } from '#i18n/en/app/creatives-app.ts'
 import type { AdPosition } from '#shared/rules/ad-specs.ts'
-import { AD_SIZES, RESPONSIVE, sizesFit } from '#shared/rules/ad-slots.ts'
+import { AD_SIZES, sizesFit } from '#shared/rules/ad-slots.ts'
 import { Select } from '#ui/Select.tsx'
 
 const t = creativesApp.preview
-
-const sizeText = (size: string): string =>
-  size === RESPONSIVE ? t.responsive : size.replace('x', ' × ')
 
 /** Slots in which a creative of this size stands; one of no slot's size stands in all. */
 export function slotsFor(size: string): readonly string[] {
@@ -22,18 +21,32 @@ export function slotsFor(size: string): readonly string[] {
 type Drawn = { creative: AdCreative; title: string }
 
 /**
- * A creative as the site draws it in a slot of this size. The screen's sheet has the site's own
- * styles of what fills a slot.
+ * A creative as the site draws it in a slot of this size, smaller where there is no room for the
+ * whole width. The screen's sheet has the site's own styles of what fills a slot.
  */
-export const AdInSlot = ({ size, ...drawn }: Drawn & { size: string }) => (
-  <div className={`ad-slot ad-${size}`}>
-    <div className="ad-frame">
-      <DrawnCreative {...drawn} className="ad-drawn" />
-      <span className="ad-mark">{creatives.mark}</span>
-      <span className="ad-why" aria-hidden="true" />
+export function AdInSlot({ size, ...drawn }: Drawn & { size: string }) {
+  const [place, room] = useRoom()
+  const width = wideOf(size)
+  // On a phone a wide slot is as wide as the screen and drawn in another way.
+  const zoom = width > room && !isPhone() ? room / width : 1
+  return (
+    <div ref={place}>
+      {room > 0 && (
+        <div className={`ad-slot ad-${size}`} style={zoom < 1 ? { width, zoom } : {}}>
+          <div className="ad-frame">
+            <DrawnCreative {...drawn} className="ad-drawn" />
+            <span className="ad-mark">{creatives.mark}</span>
+            <span className="ad-why" aria-hidden="true" />
+          </div>
+        </div>
+      )}
     </div>
-  </div>
-)
+  )
+}
+
+const wideOf = (size: string): number => Number(/^\d+/.exec(size)?.[0] ?? 0)
+/** As wide as in `ad.css`. */
+const isPhone = (): boolean => !matchMedia('(min-width: 47.5em)').matches
 
 type PreviewProps = Drawn & { size: string; position: AdPosition }
 

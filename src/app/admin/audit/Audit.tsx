@@ -16,6 +16,7 @@ import { Toast } from '#ui/Toast.tsx'
 import { Changed } from './Changed.tsx'
 import { Export } from './Export.tsx'
 import { Period } from './Period.tsx'
+import { recordPath } from './record-path.ts'
 import { wantedOf } from './wanted.ts'
 
 type Row = CallAnswer<'GET /audit/admin/all'>['data'][number]
@@ -28,23 +29,16 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     id: 'action',
     name: t.columns.action,
-    cell: ({ action, noun, recordId }) => (
-      <>
-        <b>{action}</b>
-        <small>
-          {nameOfNoun(noun)}
-          {recordId !== null &&
-            (noun === 'accounts' ? (
-              <>
-                {' '}
-                <Link to={userPath(recordId)}>{recordId}</Link>
-              </>
-            ) : (
-              ` ${recordId}`
-            ))}
-        </small>
-      </>
-    ),
+    cell: ({ action, noun, recordId }) => {
+      const path = recordPath(noun, recordId)
+      const name = [nameOfNoun(noun), recordId].join(' ').trim()
+      return (
+        <>
+          <b>{action}</b>
+          <small>{path ? <Link to={path}>{name}</Link> : name}</small>
+        </>
+      )
+    },
   },
   {
     id: 'who',

@@ -8,14 +8,18 @@ type Props = {
   title: string
   form: Pick<RecordForm<object>, 'ref' | 'text' | 'isBusy' | 'isDirty' | 'submit'>
   onClose: () => void
+  /** What its button does and says meanwhile; left out: it saves. */
+  action?: { text: string; busy: string }
   children: ReactNode
 }
+
+const SAVES = { text: t.save, busy: t.saving }
 
 /**
  * A record in a dialog. What was typed is given up by the button to cancel alone, not by a press
  * beside the dialog.
  */
-export function RecordDialog({ title, form, onClose, children }: Props) {
+export function RecordDialog({ title, form, onClose, action = SAVES, children }: Props) {
   const { ref, text, isBusy, isDirty, submit } = form
   return (
     <Dialog open title={title} closeLabel={t.close} locked={isBusy || isDirty} onClose={onClose}>
@@ -34,8 +38,8 @@ export function RecordDialog({ title, form, onClose, children }: Props) {
           <Button disabled={isBusy} onClick={onClose}>
             {t.cancel}
           </Button>
-          <Button type="submit" look="primary" busy={isBusy && t.saving}>
-            {t.save}
+          <Button type="submit" look="primary" busy={isBusy && action.busy}>
+            {action.text}
           </Button>
         </div>
       </form>

@@ -234,7 +234,6 @@ export const adminPlacements = {
     'content-bottom': 'below the content',
     popup: 'popup',
   },
-  sizes: { responsive: 'Responsive' } as Record<string, string>,
   filled: (percent: string) => `${percent} %`,
   notAsked: 'not asked for yet',
   fillOf: (name: string) => `Filled share of ${name}`,
@@ -251,6 +250,8 @@ export const adminPlacements = {
     priorityHint: 'The greatest comes first where several fit a place.',
     active: 'Active',
     activeHint: 'Pages get the place, or lose it, within minutes.',
+    house: 'Fill it while it is unsold',
+    houseHint: 'With a line of the site itself. Off: it shows nothing while no campaign fits.',
   },
   wrongCode: 'Use small letters, digits and _, at most 64',
   wrongPriority: 'Enter a whole number from 1 on',
@@ -265,9 +266,11 @@ export const adminPlacements = {
 
 /** What was charged and was not valid: taken back, and credited. */
 export const adminWithdrawals = {
-  title: 'Withdrawals',
+  list: 'Withdrawals',
+  title: 'Take back what was not valid',
   text: 'Views and clicks that were not valid are taken back; what was charged is credited.',
-  add: 'Withdraw',
+  add: 'Take back',
+  action: { text: 'Take back and credit', busy: 'Taking back…' },
   none: 'Nothing was taken back yet',
   from: 'From',
   until: 'Until',
@@ -281,13 +284,15 @@ export const adminWithdrawals = {
   failed: 'This could not be taken back. Please try again.',
   previewFailed: 'What it would credit could not be counted.',
   nothing: 'Nothing charged was found there.',
-  preview: (of: { credited: string; views: string; clicks: string; campaigns: number }) =>
+  preview: (of: { credited: string; views: number; clicks: number; campaigns: number }) =>
     `${of.credited} would be credited to ${counted(of.campaigns, 'campaign', 'campaigns')}: ` +
-    `${of.views} views and ${of.clicks} clicks.`,
+    `${counted(of.views, 'view', 'views')} and ${counted(of.clicks, 'click', 'clicks')}.`,
   done: (credited: string) => `${credited} credited.`,
   span: (from: string, until: string) => `${from} to ${until}`,
-  of: (views: string, clicks: string) => `${views} views, ${clicks} clicks`,
-  campaign: (id: number) => `campaign ${id}`,
+  of: ({ views, clicks }: { views: number; clicks: number }) =>
+    `${counted(views, 'view', 'views')}, ${counted(clicks, 'click', 'clicks')}`,
+  everyCampaign: 'all campaigns',
+  everyPlace: 'all placements',
   find: {
     waiting: 'Looking…',
     none: 'No campaign of this name',

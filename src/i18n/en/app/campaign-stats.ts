@@ -61,11 +61,17 @@ export const campaignStats = {
   statement: {
     title: (month: string) => `Statement for ${month}`,
     month: 'Month',
-    notOver: 'This month is not over: more may come.',
+    notOver: 'This month is not over: more may come. The final statement is ready after its end.',
     print: 'Print or save as PDF',
     back: 'Back to the campaigns',
-    for: 'For',
+    for: 'Advertiser',
     from: 'From',
+    number: 'Statement number',
+    period: 'Period',
+    days: (first: string, last: string) => `${first} to ${last}`,
+    sum: 'Charged in this month, less credits:',
+    toYou: 'Credited to you in this month:',
+    creditFor: (day: string, reason: string) => `Clicks of ${day}: ${reason}`,
     campaigns: 'By campaign',
     lines: 'By day',
     credits: 'Credited',
@@ -81,6 +87,8 @@ export const campaignStats = {
     },
     total: 'Total',
     empty: 'Nothing was charged in this month.',
-    note: 'Prices without tax. You pay for counted clicks only.',
+    note:
+      'Counted clicks only. No tax is added and none is shown: this is no tax invoice. A month ' +
+      'that is over does not change; what is taken back later stands as a credit in its month.',
   },
 } as const

@@ -74,7 +74,6 @@ export const creativesApp = {
     title: 'How it looks',
     slot: 'In a slot of',
     label: 'Preview of the advertisement',
-    responsive: 'any size',
     htmlLater: 'HTML is drawn here once it was sent.',
   },
 } as const

@@ -1,7 +1,8 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { recordAudit } from '#server/audit/record.ts'
-import { adCredits, adWithdrawals } from '#server/db/tables/index.ts'
+import type { Db, Transaction } from '#server/db/connection.ts'
+import { adCredits, adWithdrawals, campaigns } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
@@ -23,7 +24,7 @@ export type Invalid = {
 
 type Taken = { campaign_id: number; day: string; views: number; clicks: number; amount: number }
 
-export type Withdrawal = typeof adWithdrawals.$inferSelect
+export type Withdrawal = typeof adWithdrawals.$inferSelect & { campaignTitle: string | null }
 
 /** The events of a time, of all or of what is named. */
 function whereNamed({
@@ -153,11 +154,16 @@ export async function withdraw(
       clicks: sumOf('clicks'),
       credited: sumOf('amount') as unknown as Paise,
     }
+<<<<<<< HEAD
     const [changed] = await tx
       .update(adWithdrawals)
       .set(sums)
       .where(eq(adWithdrawals.id, id))
       .returning()
+=======
+    await tx.update(adWithdrawals).set(sums).where(eq(adWithdrawals.id, id))
+    const [withdrawal] = await selectWithdrawals(tx).where(eq(adWithdrawals.id, id))
+>>>>>>> a069b6a4 (Ads: withdrawals name and link their campaign, the audit log leads to placements and withdrawals, addresses are checked when a campaign is opened, statements have a number, a period and a sender, a campaign's actions have words)
     await recordAudit(tx, actor, 'withdraw views and clicks', 'ad_withdrawals', id, {
       reason,
       ...sums,
@@ -173,4 +179,12 @@ const MAX_ROWS = 500
 
 /** What was taken back, the latest first. */
 export const listWithdrawals = ({ db }: Pick<UserContext, 'db'>): Promise<Withdrawal[]> =>
-  db.select().from(adWithdrawals).orderBy(desc(adWithdrawals.id)).limit(MAX_ROWS)
+  selectWithdrawals(db).orderBy(desc(adWithdrawals.id)).limit(MAX_ROWS)
+
+/** Withdrawals with the title of the campaign that they name, deleted ones too. */
+const selectWithdrawals = (db: Db | Transaction) =>
+  db
+    .select({ ...getTableColumns(adWithdrawals), campaignTitle: campaigns.title })
+    .from(adWithdrawals)
+    .leftJoin(campaigns, eq(campaigns.id, adWithdrawals.campaignId))
+    .$dynamic()

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { TargetAnswer } from '#app/admin/work/TargetAnswer.tsx'
 import { whenWhole } from '#app/shell/when.ts'
 import { userPath } from '#config/app-paths.ts'
 import type { Campaign } from '#contract/campaigns.ts'
@@ -20,7 +21,10 @@ export function CampaignFacts({ campaign }: { campaign: Campaign }) {
         title={t.about}
         facts={[
           [t.who, <Person key="who" user={user} />],
-          [t.leadsTo, <Target key="to" url={campaign.targetUrl} />],
+          [
+            t.leadsTo,
+            <Target key="to" url={campaign.proposed?.targetUrl ?? campaign.targetUrl} />,
+          ],
           [t.description, campaign.description],
           [t.creatives, creatives.total > 0 ? t.creativesOf(creatives) : t.noCreatives],
         ]}
@@ -71,9 +75,12 @@ const Person = ({ user }: Pick<Campaign, 'user'>) => (
 )
 
 const Target = ({ url }: { url: string }) => (
-  <a className="link" href={url} target="_blank" rel="noopener noreferrer nofollow">
-    {url} <span className="sr-only">({t.newTab})</span>
-  </a>
+  <>
+    <a className="link" href={url} target="_blank" rel="noopener noreferrer nofollow">
+      {url} <span className="sr-only">({t.newTab})</span>
+    </a>
+    <TargetAnswer targetUrl={url} />
+  </>
 )
 
 const moneyOf = (campaign: Campaign): FactsProps['facts'] => {

@@ -9,7 +9,8 @@ export const APPROVALS = ['approved', 'pending', 'waiting'] as const
 
 const BY_APPROVAL = {
   approved: { approved: 'true' },
-  pending: { approved: 'false' },
+  // Drafts that were not sent are not approved either, but nobody has to look at them.
+  pending: { approved: 'false', waiting: 'true' },
   waiting: { waiting: 'true' },
 } as const
 

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { TargetAnswer } from '#app/admin/work/TargetAnswer.tsx'
 import { lengthOf } from '#app/admin/work/time-left.ts'
 import { useNow } from '#app/admin/work/use-now.ts'
 import { useRead } from '#app/data/use-read.ts'
@@ -49,15 +50,17 @@ export function CreativeFacts({ creative }: { creative: Creative }) {
     [t.fields.callToAction, creative.callToAction],
     [
       t.fields.leadsTo,
-      <a
-        key="to"
-        className="link"
-        href={campaign.targetUrl}
-        target="_blank"
-        rel="noopener noreferrer nofollow"
-      >
-        {campaign.targetUrl} <span className="sr-only">({t.newTab})</span>
-      </a>,
+      <Fragment key="to">
+        <a
+          className="link"
+          href={campaign.targetUrl}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+        >
+          {campaign.targetUrl} <span className="sr-only">({t.newTab})</span>
+        </a>
+        <TargetAnswer targetUrl={campaign.targetUrl} />
+      </Fragment>,
     ],
     [t.fields.waits, creative.waitingSince && lengthOf(now - Date.parse(creative.waitingSince))],
   ]

@@ -1,6 +1,7 @@
 import { RecordDialog } from '#app/admin/record/RecordDialog.tsx'
 import { useRecordForm, type Problems } from '#app/admin/record/use-record-form.ts'
 import type { Placement } from '#contract/placements.ts'
+import { sizeText } from '#app/creatives/size-text.ts'
 import { adminPlacements as t } from '#i18n/en/app/admin-ads.ts'
 import { records } from '#i18n/en/app/records.ts'
 import {
@@ -15,7 +16,6 @@ import { Select } from '#ui/Select.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { codeOf } from './code.ts'
-import { sizeText } from './size.ts'
 import { RENEWS } from './use-placement-actions.ts'
 
 type Props = {
@@ -33,6 +33,7 @@ const valuesOf = (row: Placement | undefined) => ({
   size: row?.size ?? STANDARD_PLACEMENT.size,
   priority: String(row?.priority ?? STANDARD_PLACEMENT.priority),
   isActive: row?.isActive ?? true,
+  showsHouseAds: row?.showsHouseAds ?? true,
 })
 
 type Values = ReturnType<typeof valuesOf>
@@ -135,6 +136,14 @@ export function PlacementDialog({ row, onClose, onSaved }: Props) {
         checked={values.isActive}
         onChange={({ target }) => change({ isActive: target.checked })}
       />
+      {values.position !== 'popup' && (
+        <Switch
+          label={t.fields.house}
+          hint={t.fields.houseHint}
+          checked={values.showsHouseAds}
+          onChange={({ target }) => change({ showsHouseAds: target.checked })}
+        />
+      )}
     </RecordDialog>
   )
 }

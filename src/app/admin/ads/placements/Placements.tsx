@@ -68,7 +68,10 @@ const isWanted = (address: URLSearchParams) => {
   return (row: Placement): boolean =>
     (!page || row.page === page) &&
     (!status || row.isActive === (status === 'active')) &&
-    [row.name, row.code].some((text) => text.toLowerCase().includes(words))
+    // `#12` is the one with that number, as the audit log links to it.
+    [row.name, row.code, `#${row.id}`].some((text, at) =>
+      at === 2 ? text === words : text.toLowerCase().includes(words),
+    )
 }
 
 /** The form of a placement, and what is asked before one is deleted. */

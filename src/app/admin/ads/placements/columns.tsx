@@ -1,10 +1,10 @@
 import { statusColumn } from '#app/admin/record/columns.tsx'
 import type { Placement } from '#contract/placements.ts'
+import { sizeText } from '#app/creatives/size-text.ts'
 import { adminPlacements as t } from '#i18n/en/app/admin-ads.ts'
 import { formatCount, formatRupees } from '#shared/rules/money.ts'
 import type { Column } from '#ui/DataTable.tsx'
 import { Meter } from '#ui/Meter.tsx'
-import { sizeText } from './size.ts'
 import type { PlacementActions } from './use-placement-actions.ts'
 
 /** What the table of placements shows. */

@@ -7,7 +7,7 @@ import type { Placement } from '#contract/placements.ts'
 import { adminWithdrawals as t } from '#i18n/en/app/admin-ads.ts'
 import { records } from '#i18n/en/app/records.ts'
 import { REASON_LENGTH } from '#shared/rules/moderation.ts'
-import { formatCount, formatRupees } from '#shared/rules/money.ts'
+import { formatRupees } from '#shared/rules/money.ts'
 import { call } from '#stores/api.ts'
 import { Combobox, type Option } from '#ui/Combobox.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -67,7 +67,7 @@ export function WithdrawDialog({ placements, onClose, onDone }: Props) {
   })
   const { values, field } = form
   return (
-    <RecordDialog title={t.add} form={form} onClose={onClose}>
+    <RecordDialog title={t.title} action={t.action} form={form} onClose={onClose}>
       <div className="pair">
         <TextInput {...field('from')} label={t.from} required type="datetime-local" />
         <TextInput {...field('until')} label={t.until} required type="datetime-local" />
@@ -116,8 +116,8 @@ function Preview({ query }: PreviewProps) {
         ? t.nothing
         : t.preview({
             credited: formatRupees(credited),
-            views: formatCount(views),
-            clicks: formatCount(clicks),
+            views,
+            clicks,
             campaigns,
           })}
     </p>

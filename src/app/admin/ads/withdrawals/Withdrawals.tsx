@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { Answer } from '#app/data/Answer.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { whenWhole } from '#app/shell/when.ts'
 import type { CallAnswer } from '#client/call.ts'
-import { adminWithdrawals as t } from '#i18n/en/app/admin-ads.ts'
-import { formatCount, formatRupees } from '#shared/rules/money.ts'
+import { ADMIN_PATHS } from '#config/app-paths.ts'
+import { adminAds, adminWithdrawals as t } from '#i18n/en/app/admin-ads.ts'
+import { formatRupees } from '#shared/rules/money.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
@@ -19,7 +21,7 @@ export function Withdrawals({ say }: { say: (text: string) => void }) {
   return (
     <section className="panel-box" aria-labelledby="withdrawals">
       <header>
-        <h2 id="withdrawals">{t.title}</h2>
+        <h2 id="withdrawals">{t.list}</h2>
         <Button icon="undo" onClick={() => setOpen(true)}>
           {t.add}
         </Button>
@@ -56,21 +58,40 @@ export function Withdrawals({ say }: { say: (text: string) => void }) {
   )
 }
 
-const Line = ({ one, place }: { one: Withdrawal; place: string | undefined }) => (
-  <li>
-    <span>
-      <b>{formatRupees(one.credited)}</b>: {one.reason}
-    </span>
-    <time dateTime={one.madeAt}>{whenWhole(one.madeAt)}</time>
-    <small>
-      {[
-        t.span(whenWhole(one.from), whenWhole(one.until)),
-        t.of(formatCount(one.views), formatCount(one.clicks)),
-        one.campaignId !== null && t.campaign(one.campaignId),
-        place,
-      ]
-        .filter(Boolean)
-        .join(' · ')}
-    </small>
-  </li>
-)
+type LineProps = { one: Withdrawal; place: string | undefined }
+
+/** One withdrawal; the one that the address names (`#withdrawal-12`) is in view. */
+function Line({ one, place }: LineProps) {
+  const line = useRef<HTMLLIElement>(null)
+  const id = `withdrawal-${one.id}`
+  const isNamed = useLocation().hash === `#${id}`
+  useEffect(() => {
+    if (isNamed) line.current?.scrollIntoView({ block: 'center' })
+  }, [isNamed])
+  const { campaignId, campaignTitle, placementId } = one
+  return (
+    <li ref={line} id={id} aria-current={isNamed || undefined}>
+      <span>
+        <b>{formatRupees(one.credited)}</b>: {one.reason}
+      </span>
+      <time dateTime={one.madeAt}>{whenWhole(one.madeAt)}</time>
+      <small>
+        {t.span(whenWhole(one.from), whenWhole(one.until))} · {t.of(one)} ·{' '}
+        {campaignId === null ? (
+          t.everyCampaign
+        ) : (
+          <Link className="link" to={`${ADMIN_PATHS.adminAds}?campaign=${campaignId}`}>
+            {campaignTitle}
+          </Link>
+        )}{' '}
+        · {placementId === null ? t.everyPlace : (place ?? t.ofPlacement)} ·{' '}
+        <Link
+          className="link"
+          to={`${ADMIN_PATHS.adminAudit}?noun=ad_withdrawals&record=${one.id}`}
+        >
+          {adminAds.audit}
+        </Link>
+      </small>
+    </li>
+  )
+}

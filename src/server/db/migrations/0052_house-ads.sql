@@ -1,0 +1,1 @@
+ALTER TABLE "placements" ADD COLUMN "shows_house_ads" boolean DEFAULT true NOT NULL;
