@@ -34,7 +34,15 @@ const RUNNING = campaign(2, 'Heaters for winter')
 const CHANGED = campaign(3, 'Inverters', { proposed: { title: 'Inverters and batteries' } })
 const place = (id: number, name: string, values = {}) => ({
   ...{ id, name, code: `place_${id}`, page: 'businesses', position: 'content-top' },
-  ...{ size: '728x90', priority: 2, isActive: true, showsHouseAds: true, views: 1200, clicks: 14, earned: 112 },
+  ...{
+    size: '728x90',
+    priority: 2,
+    isActive: true,
+    showsHouseAds: true,
+    views: 1200,
+    clicks: 14,
+    earned: 112,
+  },
   ...{ campaigns: 3, fill: 86, createdAt: DAY, updatedAt: DAY, version: 5, ...values },
 })
 const creative = (id: number, name: string, values = {}) => ({

@@ -126,7 +126,11 @@ test('a statement sums what was charged and credited', async () => {
   })
   await expect.element(page.getByRole('row', { name: 'Total 9 ₹72.00 ₹8.00 ₹64.00' })).toBeVisible()
   await expect
-    .element(page.getByRole('row', { name: /22 Nov 2026 Heaters Clicks of 20 Nov 2026: A program 1 -₹8.00/ }))
+    .element(
+      page.getByRole('row', {
+        name: /22 Nov 2026 Heaters Clicks of 20 Nov 2026: A program 1 -₹8.00/,
+      }),
+    )
     .toBeVisible()
   await expect.element(page.getByText(/This month is not over/)).toBeVisible()
   for (const text of ['AD-202611-7', '1 Nov 2026 to 30 Nov 2026', /Court Road/])

@@ -154,16 +154,8 @@ export async function withdraw(
       clicks: sumOf('clicks'),
       credited: sumOf('amount') as unknown as Paise,
     }
-<<<<<<< HEAD
-    const [changed] = await tx
-      .update(adWithdrawals)
-      .set(sums)
-      .where(eq(adWithdrawals.id, id))
-      .returning()
-=======
     await tx.update(adWithdrawals).set(sums).where(eq(adWithdrawals.id, id))
-    const [withdrawal] = await selectWithdrawals(tx).where(eq(adWithdrawals.id, id))
->>>>>>> a069b6a4 (Ads: withdrawals name and link their campaign, the audit log leads to placements and withdrawals, addresses are checked when a campaign is opened, statements have a number, a period and a sender, a campaign's actions have words)
+    const [changed] = await selectWithdrawals(tx).where(eq(adWithdrawals.id, id))
     await recordAudit(tx, actor, 'withdraw views and clicks', 'ad_withdrawals', id, {
       reason,
       ...sums,

@@ -21,10 +21,7 @@ export function CampaignFacts({ campaign }: { campaign: Campaign }) {
         title={t.about}
         facts={[
           [t.who, <Person key="who" user={user} />],
-          [
-            t.leadsTo,
-            <Target key="to" url={campaign.proposed?.targetUrl ?? campaign.targetUrl} />,
-          ],
+          [t.leadsTo, <Target key="to" url={campaign.proposed?.targetUrl ?? campaign.targetUrl} />],
           [t.description, campaign.description],
           [t.creatives, creatives.total > 0 ? t.creativesOf(creatives) : t.noCreatives],
         ]}
