@@ -278,7 +278,11 @@ describe('downloading what is held', () => {
       ]),
     )
     const read = (name: string) => JSON.parse(files.get(name)!.toString()) as unknown
-    expect(read('account.json')).toMatchObject({ name: 'Birsa Tirkey', phone: '+919006618191' })
+    expect(read('account.json')).toMatchObject({
+      name: 'Birsa Tirkey',
+      phone: '+919006618191',
+      mailLanguage: 'en',
+    })
     expect(read('classified-ads.json')).toMatchObject([{ title: 'Birsa’s bicycle' }])
     const all = [...files].map(([, content]) => content.toString('latin1')).join('')
     expect(all).not.toMatch(/argon2|passwordHash/)

@@ -20,7 +20,7 @@ import {
   PASSWORD,
   tokenFor,
 } from './setup/builders.ts'
-import { mailsTo } from './setup/mailed.ts'
+import { lastMailTo, mailsTo } from './setup/mailed.ts'
 
 const NEW_PASSWORD = 'khovar on a clay wall'
 const MINUTE_MS = 60_000
@@ -156,6 +156,20 @@ describe('another mail address', () => {
     expect(
       await api.fail('/auth/login', json({ email: account.email, password: PASSWORD })),
     ).toMatchObject({ code: 'BAD_CREDENTIALS' })
+  })
+
+  test('is told in the language of the account, in both mailboxes', async () => {
+    const account = await insertAccount(api.db, { mailLanguage: 'hi' })
+    const email = `new${account.id}@example.org`
+    await change(account, email)
+    const asked = await lastMailTo(api.db, email)
+    expect(asked.html).toContain('<html lang="hi">')
+    await api.read(confirmNewEmail, {
+      token: account.token,
+      body: { token: await mailedToken(email) },
+    })
+    const mails = await mailsTo(api.db, account.email)
+    expect(mails.map(({ html }) => html.includes('<html lang="hi">'))).toEqual([true, true])
   })
 
   test('cannot be set with a session that did not show lately who it is', async () => {

@@ -3,7 +3,7 @@ import { useWrite } from '#app/data/use-write.ts'
 import { messages as t } from '#i18n/en/app/messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { RENEWS } from './renews.ts'
+import { RENEWS, RENEWS_WITHOUT_OPEN } from './renews.ts'
 import { Sure } from './Sure.tsx'
 import type { ThreadData } from './thread-data.ts'
 
@@ -22,7 +22,7 @@ export function ConversationActions({ isOpen, thread, me, onClose, onGone, onSai
   const { key, other, isBlocked, messages } = thread
   const [asked, ask] = useState<'block' | 'remove' | null>(null)
   const unread = useWrite('PATCH /messages/{id}/unread', { renews: RENEWS })
-  const remove = useWrite('DELETE /conversations/{key}', { renews: RENEWS })
+  const remove = useWrite('DELETE /conversations/{key}', { renews: RENEWS_WITHOUT_OPEN })
   const block = useWrite('PUT /message-blocks/{id}', { renews: RENEWS })
   const unblock = useWrite('DELETE /message-blocks/{id}', { renews: RENEWS })
   const received = messages.findLast(({ receiverId }) => receiverId === me)

@@ -5,7 +5,7 @@ import { messages as t } from '#i18n/en/app/messages.ts'
 import { MESSAGE_REPORT_LENGTH } from '#shared/rules/conversations.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { RENEWS } from './renews.ts'
+import { RENEWS, RENEWS_WITHOUT_OPEN } from './renews.ts'
 import { Sure } from './Sure.tsx'
 
 type Props = {
@@ -25,7 +25,9 @@ export function MessageActions({ message, me, isOnly, onClose, onGone, onSaid }:
   const id = useId()
   const [asked, ask] = useState<'remove' | 'report' | null>(null)
   const [detail, setDetail] = useState('')
-  const remove = useWrite('DELETE /messages/{id}', { renews: RENEWS })
+  const remove = useWrite('DELETE /messages/{id}', {
+    renews: isOnly ? RENEWS_WITHOUT_OPEN : RENEWS,
+  })
   const report = useWrite('POST /messages/{id}/report')
   const close = () => {
     ask(null)

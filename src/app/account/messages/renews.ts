@@ -9,3 +9,6 @@ export const RENEWS = [
   'GET /classified-inquiries/stats',
   'GET /classified-inquiries/seller',
 ] as const satisfies readonly CallName[]
+
+/** The same when the open conversation is left for good: reading it again would find nothing. */
+export const RENEWS_WITHOUT_OPEN = RENEWS.filter((name) => name !== 'GET /conversations/{key}')

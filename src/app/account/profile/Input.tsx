@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 
 export type InputTexts = {
   id: string
@@ -7,7 +7,7 @@ export type InputTexts = {
   error?: string | undefined
 }
 
-type Props = InputHTMLAttributes<HTMLInputElement> & InputTexts
+type Props = ComponentProps<'input'> & InputTexts
 
 /** A labelled input whose id is known outside, so that the summary of errors can lead to it. */
 export function Input({ id, label, hint, error, required, ...input }: Props) {

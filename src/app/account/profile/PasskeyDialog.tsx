@@ -5,6 +5,7 @@ import { profile } from '#i18n/en/app/profile.ts'
 import { security } from '#i18n/en/app/security.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { firstInDialog } from '#ui/first-in-dialog.ts'
 import { Input } from './Input.tsx'
 import { makePasskey } from './passkey.ts'
 
@@ -41,6 +42,7 @@ export function PasskeyDialog({ onClose, onAdded }: Props) {
         <p>{t.passkeysText}</p>
         <Input
           id={id}
+          ref={firstInDialog}
           label={t.passkeyName}
           hint={t.passkeyNameHint}
           maxLength={MAX_NAME}

@@ -5,6 +5,7 @@ import { security as t } from '#i18n/en/app/security.ts'
 import { profile } from '#i18n/en/app/profile.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { firstInDialog } from '#ui/first-in-dialog.ts'
 import { Input } from './Input.tsx'
 import { askPasskey } from './passkey.ts'
 
@@ -78,7 +79,7 @@ export function ProofDialog({ ways, onClose }: Props) {
             autoComplete={byPassword ? 'current-password' : 'one-time-code'}
             autoCapitalize="none"
             spellCheck={false}
-            autoFocus
+            ref={firstInDialog}
             value={typed}
             error={problem ?? undefined}
             onChange={(event) => type(event.target.value)}
