@@ -3,12 +3,13 @@ export const overview = {
   title: 'What waits for you',
   hindi: 'बाकी काम',
   begin: 'Begin with the first',
-  decisions: (count: number) => (count === 1 ? '1 decision waits' : `${count} decisions wait`),
+  decisions: (count: number) =>
+    count === 1 ? '1 decision waits' : `${count.toLocaleString('en-IN')} decisions wait`,
   all: 'All',
   review: 'Review',
   reviewOne: (title: string) => `Review ${title}`,
   shown: (count: number, total: number) =>
-    `${count} of ${total}, the nearest limit first, then the longest wait`,
+    `${count} of ${total.toLocaleString('en-IN')}, the nearest limit first, then the longest wait`,
   publishing: 'Publishing',
   live: (when: string) => `The site is live, ${when}`,
   notLive: 'Nothing was published yet',
