@@ -228,6 +228,14 @@ export const adOverview = endpoint({
         .object({ revenue: rupees, ...figures })
         .describe('The last 30 days, today included'),
       excluded: excluded.describe('Not counted in the last 30 days'),
+      compared: z
+        .object({
+          comparedAt: timestamp,
+          differences: count.describe('Sums that are not what the ledger adds up to'),
+          examples: z.array(z.string()),
+        })
+        .nullable()
+        .describe('The last daily comparison of all sums with the ledger; null before the first'),
     }),
   ),
 })

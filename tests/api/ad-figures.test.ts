@@ -231,6 +231,7 @@ test('administrators see advertising at a glance', async () => {
       ...{ spent: 8, averageCost: 8 },
     },
     excluded: [{ reason: 'program', views: 1, clicks: 1 }],
+    compared: null,
   })
 })
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { adOverview } from '#contract/ad-figures.ts'
 import {
   listWithdrawals,
   previewWithdrawal,
@@ -60,7 +61,14 @@ describe('the books', () => {
   test('are only added to', async () => {
     await ads.runningAd()
     await ads.followed({ from: ads.newVisitor() })
-    for (const statement of [sql`update ad_events set amount = 0`, sql`delete from ad_events`])
+    for (const statement of [
+      sql`update ad_events set amount = 0`,
+      sql`delete from ad_events`,
+      sql`truncate ad_events`,
+      sql`update ad_events_2026_08 set verdict = 'billed'`,
+      sql`delete from ad_events_2026_08`,
+      sql`truncate ad_events_2026_08`,
+    ])
       await expect(api.db.execute(statement)).rejects.toMatchObject({
         cause: { message: /only added to/ },
       })
@@ -92,11 +100,45 @@ describe('the books', () => {
     ])
     await api.runTask('compare the sums of ads with the ledger')
     expect(api.log.at(-1)).toMatchObject({ msg: 'sums of ads differ from the ledger' })
+    const { token } = await insertAccount(api.db, { role: 'admin' })
+    const compared = async () => (await api.read(adOverview, { token })).data.compared
+    expect(await compared()).toMatchObject({
+      differences: 2,
+      examples: [expect.stringContaining('9 in the sums, 3 in'), expect.any(String)],
+    })
     await rebuildSums(api.db, DAY)
     expect(await compareSums(api.db, DAY)).toEqual([])
     expect(await api.db.select().from(adHours)).toEqual(expect.arrayContaining(right.hours))
     expect(await api.db.select().from(campaignDays)).toEqual(right.days)
     expect(await api.db.select().from(campaignTotals)).toEqual(right.totals)
+    await api.runTask('compare the sums of ads with the ledger')
+    expect(await compared()).toMatchObject({ differences: 0, examples: [] })
+  })
+
+  test('have the table of the next month before it begins, and make one that is missing', async () => {
+    await ads.runningAd()
+    api.clock.now = new Date('2026-08-31T23:00:00Z')
+    await api.runTask('prepare the next month of the ledger')
+    const months = async () =>
+      (
+        await api.db.execute<{ name: string }>(sql`
+          select inhrelid::regclass::text as name from pg_inherits
+          where inhparent = 'ad_events'::regclass order by 1`)
+      ).rows.map(({ name }) => name)
+    expect(await months()).toEqual(['ad_events_2026_08', 'ad_events_2026_09'])
+    // As after a month in which nothing ran.
+    api.clock.now = new Date('2026-10-01T00:00:00Z')
+    expect((await ads.followed({ from: ads.newVisitor() })).data).toEqual({ counted: true })
+    expect(await months()).toContain('ad_events_2026_10')
+  })
+
+  test('do not take what is told of an offer that is older than a month', async () => {
+    await ads.runningAd()
+    const from = ads.newVisitor()
+    const ad = await ads.seen({ from })
+    ads.wait(31 * 24 * 60 * 60_000)
+    expect((await ads.click(ad, { from })).data).toEqual({ counted: false })
+    expect(await ads.verdicts('click')).toEqual([])
   })
 
   test('give up months older than thirteen, and keep their sums', async () => {
@@ -110,6 +152,9 @@ describe('the books', () => {
     expect(await ads.verdicts('click')).toHaveLength(1)
     const hours = await api.db.select().from(adHours).where(eq(adHours.kind, 'click'))
     expect(hours).toHaveLength(2)
+    // What was folded stays when the sums are made anew.
+    await rebuildSums(api.db, '2020-01-01')
+    expect(await api.db.select().from(adHours).where(eq(adHours.kind, 'click'))).toEqual(hours)
     api.clock.now = new Date('2025-06-30T10:00:00Z')
     expect((await ads.followed({ from: ads.newVisitor() })).data).toEqual({ counted: true })
   })

@@ -118,6 +118,11 @@ export async function attackAds(api: TestApi, clicks: number): Promise<Attack[]>
     await tell(times(clicks, () => ({ body, asked: { from: newVisitor() } })))
     return clicks
   })
+  await attack('each tells the offer of another, who has seen it', 0, async () => {
+    const some = await many(clicks, () => ({ from: newVisitor() }), true)
+    await tell(some.map(({ body }, n) => ({ body, asked: some[(n + 1) % some.length]!.asked })))
+    return some.length
+  })
   await attack('many addresses press what they have not seen', 0, async () => {
     const some = await many(clicks, () => ({ from: newVisitor() }), false)
     await tell(some)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { adOverview } from '#contract/ad-figures.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
+import { lastComparison } from '#server/creatives/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { shiftDay } from '#shared/rules/ad-figures.ts'
 import type { AdExclusion } from '#shared/rules/ad-verdict.ts'
@@ -20,7 +21,7 @@ export async function readOverview({
 }: Pick<UserContext, 'db' | 'now'>): Promise<Overview> {
   const until = dateInKolkata(now())
   const span = { from: shiftDay(until, 1 - DAYS), until }
-  const [counts, sums] = await Promise.all([
+  const [counts, sums, compared] = await Promise.all([
     db.execute<Counts & { revenue: string }>(sql`
       select count(*)::int as campaigns,
         (count(*) filter (where submitted_at is not null or proposed_at is not null))::int
@@ -38,6 +39,7 @@ export async function readOverview({
       select grouping(reason) = 1 as is_all, reason, ${PLACE_SUMS} from counted
       group by grouping sets ((reason), ())
       order by excluded desc, excluded_views desc`),
+    lastComparison(db),
   ])
   const { campaigns, pending, active, creatives, revenue } = counts.rows[0]!
   const all = sums.rows.find(({ is_all: isAll }) => isAll)
@@ -52,5 +54,6 @@ export async function readOverview({
     excluded: sums.rows.flatMap(({ reason, excluded, excluded_views: views }) =>
       reason ? [{ reason, clicks: Number(excluded), views: Number(views) }] : [],
     ),
+    compared,
   }
 }

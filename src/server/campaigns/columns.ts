@@ -21,8 +21,7 @@ export const selectCampaigns = (db: Db | Transaction, day: string) =>
       clicks: sql<number>`coalesce(${t.clicks}, 0)`,
       spentToday: sql<Paise>`coalesce((select d.spent from campaign_days d
         where d.campaign_id = ${c.id} and d.day = ${day}), 0)`,
-      excluded: sql<number>`coalesce((select sum(h.count)::int from ad_hours h
-        where h.campaign_id = ${c.id} and h.kind = 'click' and h.verdict <> 'billed'), 0)`,
+      excluded: sql<number>`coalesce(${t.excluded}, 0)`,
       creatives: ofCreatives('true'),
       approved: ofCreatives('k.is_approved'),
       rejected: ofCreatives('not k.is_approved and k.rejection_reason is not null'),

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
+import { shiftDay } from '#shared/rules/ad-figures.ts'
 import { dayShapeOf } from '#shared/rules/day-shape.ts'
+import { midnight } from './ledger/midnight.ts'
 
 /* How old figures may be that decide what is shown; what is charged is always exact. */
 const SPENT_MS = 1000
@@ -16,16 +19,38 @@ export type Counts = { views: number; clicks: number }
 
 type Kept<Key, Value> = { key: Key; readAt: number; value: Promise<Value> }
 
-/** Remembers the last answer for a key, for a time. */
+/**
+ * Remembers the last answer for a key, for a time. For as long again it is answered while a new one
+ * is read, so that no decision waits for a reading that comes again and again.
+ */
 function remembered<Key, Value>(forMs: number, read: (db: Db, key: Key) => Promise<Value>) {
   const all = new WeakMap<Db, Kept<Key, Value>>()
+  const renewing = new WeakMap<Db, Key>()
+  const readNow = (db: Db, key: Key): Kept<Key, Value> => ({
+    ...{ key, readAt: performance.now() },
+    value: read(db, key),
+  })
   return (db: Db, key: Key): Promise<Value> => {
     const kept = all.get(db)
-    if (kept?.key === key && performance.now() - kept.readAt < forMs) return kept.value
-    const value = read(db, key)
-    all.set(db, { key, readAt: performance.now(), value })
-    value.catch(() => all.delete(db))
-    return value
+    const age = kept?.key === key ? performance.now() - kept.readAt : Infinity
+    if (kept && age < forMs) return kept.value
+    if (kept && age < 2 * forMs) {
+      if (renewing.get(db) !== key) {
+        renewing.set(db, key)
+        const next = readNow(db, key)
+        next.value
+          .then(
+            () => all.set(db, next),
+            () => undefined,
+          )
+          .finally(() => renewing.delete(db))
+      }
+      return kept.value
+    }
+    const next = readNow(db, key)
+    all.set(db, next)
+    next.value.catch(() => all.delete(db))
+    return next.value
   }
 }
 
@@ -44,15 +69,34 @@ const spentOf = remembered(SPENT_MS, async (db, { day, campaignIds }: OfDay) => 
   )
 })
 
-const countsOf = remembered(COUNTS_MS, async (db, day: string) => {
+/** Figures of creatives over hours, by id. */
+async function countsBetween(db: Db, since: SQL, until: SQL): Promise<Map<number, Counts>> {
   const { rows } = await db.execute<{ id: number; views: number; clicks: number }>(sql`
     select creative_id as id,
       coalesce(sum(count) filter (where kind = 'view'), 0)::int as views,
       coalesce(sum(count) filter (where kind = 'click'), 0)::int as clicks
     from ad_hours
-    where verdict = 'billed' and hour >= ${day}::date - ${DAYS}::int
+    where verdict = 'billed' and hour >= ${since} and hour < ${until}
     group by creative_id`)
-  return new Map<number, Counts>(rows.map(({ id, views, clicks }) => [id, { views, clicks }]))
+  return new Map(rows.map(({ id, views, clicks }) => [id, { views, clicks }]))
+}
+
+/* Days that are over change by withdrawals alone; reading them takes far longer than today. */
+const countsBefore = remembered(SHAPE_MS, (db, day: string) =>
+  countsBetween(db, midnight(shiftDay(day, -DAYS)), midnight(day)),
+)
+
+const countsOf = remembered(COUNTS_MS, async (db, day: string) => {
+  const [before, today] = await Promise.all([
+    countsBefore(db, day),
+    countsBetween(db, midnight(day), sql`'infinity'::timestamptz`),
+  ])
+  const counts = new Map(before)
+  for (const [id, { views, clicks }] of today) {
+    const known = counts.get(id) ?? { views: 0, clicks: 0 }
+    counts.set(id, { views: known.views + views, clicks: known.clicks + clicks })
+  }
+  return counts
 })
 
 const shapeOf = remembered(SHAPE_MS, async (db, day: string) => {
@@ -61,7 +105,7 @@ const shapeOf = remembered(SHAPE_MS, async (db, day: string) => {
       sum(count)::int as views
     from ad_hours
     where kind = 'view' and verdict = 'billed'
-      and hour >= ${day}::date - ${DAYS}::int and hour < ${day}::date
+      and hour >= ${midnight(shiftDay(day, -DAYS))} and hour < ${midnight(day)}
     group by 1`)
   return dayShapeOf(rows)
 })

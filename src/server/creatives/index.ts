@@ -1,3 +1,4 @@
+export { lastComparison } from './ledger/comparisons.ts'
 export { placeSums } from './ledger/days.ts'
 export { midnight } from './ledger/midnight.ts'
 export { drawnFiles } from './manage/columns.ts'

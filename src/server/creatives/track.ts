@@ -5,7 +5,7 @@ import { campaigns, creatives } from '#server/db/tables/index.ts'
 import type { Db } from '#server/db/connection.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
-import type { AdEventKind } from '#shared/rules/ad-verdict.ts'
+import { MAX_OFFER_AGE_MS, type AdEventKind } from '#shared/rules/ad-verdict.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
 import { booksOf, saltOf } from './ledger/books.ts'
 import { isElsewhere, readOffer } from './ledger/offer.ts'
@@ -46,9 +46,10 @@ async function track(ctx: VisitorContext, kind: AdEventKind, ad: SeenAd) {
   if (ad.offer !== undefined && !matches(offer, ad))
     throw new ApiError('INVALID_INPUT', { fields: { offer: 'This was not offered here.' } })
   const followed = await findFollowed(db, ad)
-  // Nothing is charged without an offer: who wrote the request may have made it up.
-  if (!offer) return { counted: false, targetUrl: followed.targetUrl }
   const at = ctx.now()
+  // Nothing is charged without an offer: who wrote the request may have made it up.
+  if (!offer || at.getTime() - offer.offeredAt.getTime() > MAX_OFFER_AGE_MS)
+    return { counted: false, targetUrl: followed.targetUrl }
   const day = dateInKolkata(at)
   const salt = await saltOf(db, day)
   const prefix = prefixOf(address)

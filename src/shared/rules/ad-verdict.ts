@@ -23,6 +23,9 @@ export type AdEventKind = 'view' | 'click'
 /** An offer is good for as long as somebody may leave a page open and come back to it. */
 export const OFFER_MS = 4 * 60 * 60_000
 
+/** What is told of an older offer is not kept: the ledger may have given up its month. */
+export const MAX_OFFER_AGE_MS = 30 * 24 * 60 * 60_000
+
 /** Nobody sees an advertisement for a second, as a view asks, in less than that. */
 const MIN_MS = 1000
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { displayAds } from '#contract/creatives.ts'
 import { trackClick, trackImpression } from '#contract/creatives.ts'
+import { dropOldMonths } from '#server/creatives/ledger/months.ts'
 import { writeOfferCounts } from '#server/creatives/offer-counts.ts'
 import { adEvents, campaigns, campaignTotals, placements } from '#server/db/tables/index.ts'
 import type { AdVerdict } from '#shared/rules/ad-verdict.ts'
@@ -10,6 +11,9 @@ import { insertCampaign, insertCreative, insertPlacement } from './builders.ts'
 
 export const BROWSER =
   'Mozilla/5.0 (Linux; Android 10) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36'
+
+/** Nothing else empties the ledger than a month that is too old. */
+const FAR_AHEAD = new Date('2100-01-01')
 
 /** Who asks: an address, a browser, an account. */
 export type Asked = {
@@ -36,7 +40,8 @@ export function advertising(api: TestApi, start: Date) {
   const reset = async () => {
     api.clock.now = start
     await writeOfferCounts(api.db)
-    await api.db.execute(sql`truncate ad_events, ad_hours, ad_offer_hours, ad_withdrawals,
+    await dropOldMonths(api.db, FAR_AHEAD)
+    await api.db.execute(sql`truncate ad_comparisons, ad_hours, ad_offer_hours, ad_withdrawals,
       ad_withdrawn, ad_credits, ad_notices, ad_days, ad_closed_days`)
     await api.db.delete(campaigns)
     await api.db.delete(placements)

@@ -1,13 +1,61 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#server/db/connection.ts'
+import type { SQL } from 'drizzle-orm'
+import type { Db, Transaction } from '#server/db/connection.ts'
+import { daysFrom, shiftDay } from '#shared/rules/ad-figures.ts'
+import { MAX_OFFER_AGE_MS } from '#shared/rules/ad-verdict.ts'
 import { placeSums, reopenDays } from './days.ts'
 import { midnight } from './midnight.ts'
 
 /** A sum that is not what the ledger adds up to. */
 export type Difference = { campaignId: number; what: string; sum: number; ledger: number }
 
-/** The sums of the ledger since a day; what was taken back is told as withdrawn, and costs nothing. */
-const ledgerHours = (day: string) => sql`
+/** Hours from one moment until before another. */
+type Stretch = { since: SQL; until: SQL }
+
+/** Offers of a dropped month may have been told of for so long. */
+const TOLD_DAYS = MAX_OFFER_AGE_MS / (24 * 60 * 60_000) + 1
+
+/**
+ * The days from a day on that ledger and sums know of, and what is before and after these: each is
+ * read by a statement of its own, so that none takes minutes when the ledger is large. Sums of
+ * months that the ledger has given up are left alone: nothing could tell what they should be.
+ */
+async function stretchesFrom(
+  db: Db | Transaction,
+  day: string,
+): Promise<{ from: string; stretches: Stretch[] }> {
+  const { rows } = await db.execute<Record<'hours' | 'events' | 'last', string | null>>(sql`
+    select (hours.first at time zone 'Asia/Kolkata')::date::text as hours,
+      (events.first at time zone 'Asia/Kolkata')::date::text as events,
+      (greatest(hours.last, events.last) at time zone 'Asia/Kolkata')::date::text as last
+    from (select min(hour) as first, max(hour) as last from ad_hours) hours,
+      (select min(offered_at) as first, max(offered_at) as last from ad_events) events`)
+  const { hours, events, last } = rows[0]!
+  const isFolded = hours !== null && events !== null && hours < events
+  const from = latest(day, isFolded ? shiftDay(events, TOLD_DAYS) : day)
+  const begin = latest(from, (isFolded ? null : (hours ?? events)) ?? from)
+  const known = last === null ? [] : daysFrom(begin, last)
+  const end = known.at(-1)
+  return {
+    from,
+    stretches: [
+      { since: midnight(from), until: midnight(begin) },
+      ...known.map((one) => ({ since: midnight(one), until: midnight(shiftDay(one, 1)) })),
+      {
+        since: midnight(end === undefined ? begin : shiftDay(end, 1)),
+        until: sql`'infinity'::timestamptz`,
+      },
+    ],
+  }
+}
+
+const latest = (one: string, other: string) => (one > other ? one : other)
+
+/**
+ * The sums of the ledger over a stretch; what was taken back is told as withdrawn, and costs
+ * nothing.
+ */
+const ledgerHours = ({ since, until }: Stretch) => sql`
   select e.campaign_id, date_trunc('hour', e.at, 'Asia/Kolkata') as hour, e.creative_id,
     e.placement_id, e.page, e.town, e.kind,
     case when w.offer is null then e.verdict else 'withdrawn' end as verdict,
@@ -16,8 +64,11 @@ const ledgerHours = (day: string) => sql`
   from ad_events e
   left join ad_withdrawn w on w.offered_at = e.offered_at and w.offer = e.offer
     and w.kind = e.kind and e.nth = 0
-  where e.at >= ${midnight(day)}
+  where e.at >= ${since} and e.at < ${until}
   group by 1, 2, 3, 4, 5, 6, 7, 8`
+
+const EXCLUDED = sql`
+  coalesce(sum(h.count) filter (where h.kind = 'click' and h.verdict <> 'billed'), 0)::int`
 
 const FIGURES = sql`
   coalesce(sum(amount), 0)::int as spent,
@@ -25,39 +76,55 @@ const FIGURES = sql`
   coalesce(sum(count) filter (where kind = 'click' and verdict = 'billed'), 0)::int as clicks`
 
 /**
- * Holds the sums since a day in India against the ledger; answers what differs. One statement reads
+ * Holds the sums since a day in India against the ledger; answers what differs. A statement reads
  * both at one moment, so what is written meanwhile makes no difference.
  */
 export async function compareSums(db: Db, day: string): Promise<Difference[]> {
+  const differences: Difference[] = []
+  const compare = async (statement: SQL) => {
+    const { rows } = await db.execute<Row>(sql`${statement} order by campaign_id, what`)
+    for (const { campaign_id: campaignId, ...row } of rows) differences.push({ campaignId, ...row })
+  }
+  const { from, stretches } = await stretchesFrom(db, day)
+  for (const stretch of stretches) await compare(hoursThatDiffer(stretch))
+  await compare(totalsThatDiffer(from))
+  return differences
+}
+
+type Row = Omit<Difference, 'campaignId'> & { campaign_id: number }
+
+const hoursThatDiffer = (stretch: Stretch) => sql`
+  with ledger as (${ledgerHours(stretch)}),
+  sides as (
+    select campaign_id, concat_ws(' ', hour, kind, verdict, 'of creative', creative_id) as what,
+      coalesce(h.count, 0) as sum_count, coalesce(l.count, 0) as ledger_count,
+      coalesce(h.amount, 0) as sum_amount, coalesce(l.amount, 0) as ledger_amount
+    from (select * from ad_hours where hour >= ${stretch.since} and hour < ${stretch.until}) h
+    full join ledger l
+      using (campaign_id, hour, creative_id, placement_id, page, town, kind, verdict))
+  select campaign_id, what, sum_count as sum, ledger_count as ledger
+  from sides where sum_count <> ledger_count
+  union all
+  select campaign_id, 'paise ' || what, sum_amount, ledger_amount
+  from sides where sum_amount <> ledger_amount`
+
+/** What is added up from the sums by hour: campaigns, their days, and days of places. */
+const totalsThatDiffer = (day: string) => {
   const closed = sql`(
     select day, ${midnight(sql`day`)} as since, until from ad_closed_days where day >= ${day})`
-  const { rows } = await db.execute<{
-    campaign_id: number
-    what: string
-    sum: number
-    ledger: number
-  }>(sql`
-    with ledger as (${ledgerHours(day)}),
-    sides as (
-      select campaign_id, concat_ws(' ', hour, kind, verdict, 'of creative', creative_id) as what,
-        coalesce(h.count, 0) as sum_count, coalesce(l.count, 0) as ledger_count,
-        coalesce(h.amount, 0) as sum_amount, coalesce(l.amount, 0) as ledger_amount
-      from (select * from ad_hours where hour >= ${midnight(day)}) h
-      full join ledger l
-        using (campaign_id, hour, creative_id, placement_id, page, town, kind, verdict))
-    select campaign_id, what, sum_count as sum, ledger_count as ledger
-    from sides where sum_count <> ledger_count
-    union all
-    select campaign_id, 'paise ' || what, sum_amount, ledger_amount
-    from sides where sum_amount <> ledger_amount
-    union all
-    select t.campaign_id, 'paise spent in all', t.spent, coalesce(sum(h.amount), 0)::int
+  return sql`
+    select t.campaign_id, 'paise spent in all' as what, t.spent as sum,
+      coalesce(sum(h.amount), 0)::int as ledger
     from campaign_totals t left join ad_hours h on h.campaign_id = t.campaign_id
     group by t.campaign_id, t.spent having t.spent <> coalesce(sum(h.amount), 0)
     union all
+    select t.campaign_id, 'clicks excluded in all', t.excluded, ${EXCLUDED}
+    from campaign_totals t left join ad_hours h on h.campaign_id = t.campaign_id
+    group by t.campaign_id, t.excluded having t.excluded <> ${EXCLUDED}
+    union all
     select d.campaign_id, 'paise spent on ' || d.day, d.spent, coalesce(sum(h.amount), 0)::int
     from campaign_days d left join ad_hours h on h.campaign_id = d.campaign_id
-      and (h.hour at time zone 'Asia/Kolkata')::date = d.day
+      and h.hour >= ${midnight(sql`d.day`)} and h.hour < ${midnight(sql`(d.day + 1)`)}
     where d.day >= ${day}
     group by d.campaign_id, d.day, d.spent having d.spent <> coalesce(sum(h.amount), 0)
     union all
@@ -66,25 +133,23 @@ export async function compareSums(db: Db, day: string): Promise<Difference[]> {
     from (select * from ad_days where day >= ${day}) d
     full join (${placeSums(closed)}) h using (day, placement_id, town, kind, verdict)
     where coalesce(d.count, 0) <> coalesce(h.count, 0)
-      or coalesce(d.amount, 0) <> coalesce(h.amount, 0)
-    order by campaign_id, what`)
-  return rows.map(({ campaign_id: campaignId, what, sum, ledger }) => ({
-    campaignId,
-    what,
-    sum,
-    ledger,
-  }))
+      or coalesce(d.amount, 0) <> coalesce(h.amount, 0)`
 }
 
 /** Makes the sums since a day in India anew from the ledger, and the totals from the sums. */
-export async function rebuildSums(db: Db, day: string): Promise<void> {
+export async function rebuildSums(db: Db, since: string): Promise<void> {
   await db.transaction(async (tx) => {
-    await reopenDays(tx, day, 'infinity')
+    await reopenDays(tx, since, 'infinity')
     await tx.execute(sql`lock table campaign_totals, campaign_days, ad_hours in exclusive mode`)
-    await tx.execute(sql`delete from ad_hours where hour >= ${midnight(day)}`)
-    await tx.execute(sql`
-      insert into ad_hours (campaign_id, hour, creative_id, placement_id, page, town, kind,
-        verdict, count, amount) ${ledgerHours(day)}`)
+    const { from: day, stretches } = await stretchesFrom(tx, since)
+    for (const stretch of stretches) {
+      await tx.execute(
+        sql`delete from ad_hours where hour >= ${stretch.since} and hour < ${stretch.until}`,
+      )
+      await tx.execute(sql`
+        insert into ad_hours (campaign_id, hour, creative_id, placement_id, page, town, kind,
+          verdict, count, amount) ${ledgerHours(stretch)}`)
+    }
     await tx.execute(sql`delete from campaign_days where day >= ${day}`)
     await tx.execute(sql`
       insert into campaign_days (campaign_id, day, spent, views, clicks)
@@ -93,9 +158,11 @@ export async function rebuildSums(db: Db, day: string): Promise<void> {
       where h.hour >= ${midnight(day)} and h.verdict = 'billed'
       group by 1, 2`)
     await tx.execute(sql`
-      update campaign_totals t set spent = s.spent, views = s.views, clicks = s.clicks
-      from (select c.campaign_id, s.* from campaign_totals c, lateral
-        (select ${FIGURES} from ad_hours h where h.campaign_id = c.campaign_id) s) s
+      update campaign_totals t
+      set spent = s.spent, views = s.views, clicks = s.clicks, excluded = s.excluded
+      from (select c.campaign_id, s.* from campaign_totals c, lateral (
+        select ${FIGURES}, ${EXCLUDED} as excluded from ad_hours h
+        where h.campaign_id = c.campaign_id) s) s
       where t.campaign_id = s.campaign_id`)
   })
 }

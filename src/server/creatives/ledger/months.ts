@@ -27,10 +27,22 @@ export async function prepareMonths(db: Db, times: readonly Date[]): Promise<voi
     await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
       await tx.execute(sql.raw(statement))
+      // The trigger of the whole table is not asked when a part of it is emptied.
+      const emptied = `refuse_truncate before truncate on ${nameOf(month)}`
+      await tx.execute(
+        sql.raw(`create or replace trigger ${emptied} execute function refuse_change()`),
+      )
     })
     made.add(month)
   }
 }
+
+/**
+ * Makes the tables of this month and the next. They would also be made by the first view of a
+ * month, but making one waits for whoever reads the ledger, and all views would wait with it.
+ */
+export const prepareNextMonth = (db: Db, now: Date): Promise<void> =>
+  prepareMonths(db, [now, new Date(firstOf(now, 1))])
 
 /** Drops the months that are older than what is kept; answers their names. */
 export async function dropOldMonths(db: Db, now: Date): Promise<string[]> {

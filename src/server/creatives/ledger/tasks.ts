@@ -1,13 +1,11 @@
 import type { ApiDeps } from '#server/http/context.ts'
 import type { Task } from '#server/jobs/index.ts'
-import { dateInKolkata } from '#shared/rules/kolkata.ts'
-import { compareSums } from './compare.ts'
+import { compareAndKeep } from './comparisons.ts'
 import { closeDays } from './days.ts'
-import { dropOldMonths } from './months.ts'
+import { dropOldMonths, prepareNextMonth } from './months.ts'
 
 const CLOSING_MS = 5 * 60_000
 const DAY_MS = 24 * 60 * 60_000
-const COMPARED_DAYS = 35
 
 /** What keeps the books in order: the comparison of sums and ledger, and months that are too old. */
 export function ledgerTasks({ db, logger, now = () => new Date() }: ApiDeps): Task[] {
@@ -16,8 +14,7 @@ export function ledgerTasks({ db, logger, now = () => new Date() }: ApiDeps): Ta
       name: 'compare the sums of ads with the ledger',
       everyMs: DAY_MS,
       run: async () => {
-        const since = dateInKolkata(new Date(now().getTime() - COMPARED_DAYS * DAY_MS))
-        const differences = await compareSums(db, since)
+        const differences = await compareAndKeep(db, now())
         if (differences.length > 0)
           logger.error(
             { differences: differences.slice(0, 20) },
@@ -29,6 +26,11 @@ export function ledgerTasks({ db, logger, now = () => new Date() }: ApiDeps): Ta
       name: 'add up the days of ads',
       everyMs: CLOSING_MS,
       run: () => closeDays(db, now()),
+    },
+    {
+      name: 'prepare the next month of the ledger',
+      everyMs: DAY_MS,
+      run: () => prepareNextMonth(db, now()),
     },
     {
       name: 'drop months of the ledger that are too old',

@@ -142,7 +142,9 @@ export async function withdraw(
     for (const { campaign_id: campaign, day, views, clicks, amount } of rows) {
       const less = sql`spent = spent - ${amount}, views = views - ${views},
         clicks = clicks - ${clicks}`
-      await tx.execute(sql`update campaign_totals set ${less} where campaign_id = ${campaign}`)
+      await tx.execute(sql`
+        update campaign_totals set ${less}, excluded = excluded + ${clicks}
+        where campaign_id = ${campaign}`)
       await tx.execute(sql`
         update campaign_days set ${less} where campaign_id = ${campaign} and day = ${day}`)
     }

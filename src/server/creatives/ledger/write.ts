@@ -6,7 +6,7 @@ import type { AdEvent, AdRow, Booked } from './event.ts'
 import { hourOf } from './hour.ts'
 import { judge } from './judge.ts'
 import { prepareMonths } from './months.ts'
-import { lockAccounts, readKnown, readVisits } from './read.ts'
+import { lockAccounts, readKnown, readVisits, type Account } from './read.ts'
 
 /**
  * Enters views and clicks in the books: judged, added up and on disk in one transaction. Whatever
@@ -29,14 +29,18 @@ export async function enterEvents(
       await readKnown(tx, events),
       await readVisits(tx, events),
     )
-    await writeRows(tx, judged)
+    await writeRows(tx, judged, accounts)
     return judged
   })
   const verdicts = new Map(rows.map(({ event, verdict }) => [event, verdict]))
   return (event) => verdicts.get(event) ?? null
 }
 
-async function writeRows(tx: Transaction, rows: readonly AdRow[]): Promise<void> {
+async function writeRows(
+  tx: Transaction,
+  rows: readonly AdRow[],
+  accounts: ReadonlyMap<number, Account>,
+): Promise<void> {
   if (rows.length === 0) return
   await tx.insert(adEvents).values(
     rows.map(({ event: { offer, kind, at, visitor, network }, nth, verdict, amount }) => ({
@@ -57,7 +61,11 @@ async function writeRows(tx: Transaction, rows: readonly AdRow[]): Promise<void>
     })),
   )
   await addHours(tx, rows)
-  await addTotals(tx, rows)
+  // A campaign that is gone by now has no totals.
+  await addTotals(
+    tx,
+    rows.filter(({ event }) => accounts.has(event.offer.campaignId)),
+  )
 }
 
 async function addHours(tx: Transaction, rows: readonly AdRow[]): Promise<void> {
@@ -95,7 +103,9 @@ async function addHours(tx: Transaction, rows: readonly AdRow[]): Promise<void> 
 
 async function addTotals(tx: Transaction, rows: readonly AdRow[]): Promise<void> {
   const billed = rows.filter(({ verdict }) => verdict === 'billed')
-  if (billed.length === 0) return
+  const clicks = rows.filter(({ event }) => event.kind === 'click')
+  const counted = [...new Set([...billed, ...clicks])]
+  if (counted.length === 0) return
   const campaignOf = ({ event: { offer } }: AdRow) => ({ campaignId: offer.campaignId })
   const more = (t: typeof campaignTotals | typeof campaignDays) => ({
     spent: sql`${t.spent} + excluded.spent`,
@@ -104,8 +114,20 @@ async function addTotals(tx: Transaction, rows: readonly AdRow[]): Promise<void>
   })
   await tx
     .insert(campaignTotals)
-    .values(sumUp(billed, campaignOf).map(({ key, rows: of }) => ({ ...key, ...figuresOf(of) })))
-    .onConflictDoUpdate({ target: campaignTotals.campaignId, set: more(campaignTotals) })
+    .values(
+      sumUp(counted, campaignOf).map(({ key, rows: of }) => {
+        const charged = of.filter(({ verdict }) => verdict === 'billed')
+        return { ...key, ...figuresOf(charged), excluded: of.length - charged.length }
+      }),
+    )
+    .onConflictDoUpdate({
+      target: campaignTotals.campaignId,
+      set: {
+        ...more(campaignTotals),
+        excluded: sql`${campaignTotals.excluded} + excluded.excluded`,
+      },
+    })
+  if (billed.length === 0) return
   const days = sumUp(billed, (row) => ({ ...campaignOf(row), day: row.event.day }))
   await tx
     .insert(campaignDays)

@@ -78,6 +78,8 @@ export const campaignTotals = pgTable(
     spent: paise('spent').notNull(),
     views: integer('views').notNull(),
     clicks: integer('clicks').notNull(),
+    /** Clicks that were not charged. */
+    excluded: integer('excluded').notNull().default(0),
   },
   (t) => [
     check('campaign_totals_range', sql`${t.spent} >= 0 and ${t.views} >= 0 and ${t.clicks} >= 0`),
@@ -177,3 +179,13 @@ export const adWithdrawn = pgTable(
     index('ad_withdrawn_withdrawal_index').on(t.withdrawalId),
   ],
 )
+
+/** What the daily comparison of sums and ledger found, so that administrators see it. */
+export const adComparisons = pgTable('ad_comparisons', {
+  day: date('day', { mode: 'string' }).primaryKey(),
+  comparedAt: at('compared_at').notNull(),
+  /** How many sums differed. */
+  differences: integer('differences').notNull(),
+  /** Some of them, in words. */
+  examples: text('examples').array().notNull(),
+})
