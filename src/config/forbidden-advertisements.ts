@@ -15,8 +15,8 @@ export const FORBIDDEN_ADVERTISEMENTS: readonly AdvertisementRule[] = [
     nameHindi: 'शराब और तंबाकू',
     terms: ['daru', 'sharab', 'whisky', 'beer', 'cigarette', 'bidi', 'tobacco', 'khaini', 'zarda'],
     unless: ['nasha mukti', 'de addiction'],
-    reason: 'Alcohol and tobacco may not be advertised (COTPA 2003, Cable Rules 7(2)(viii)).',
-    reasonHindi: 'शराब और तंबाकू का विज्ञापन नहीं हो सकता (कोटपा 2003)।',
+    reason: 'Tobacco may not be advertised (COTPA 2003), and alcohol is not shown here.',
+    reasonHindi: 'तंबाकू का विज्ञापन नहीं हो सकता (कोटपा 2003); शराब का यहाँ नहीं दिखाया जाता।',
   },
   {
     rule: 'betting',
@@ -27,7 +27,8 @@ export const FORBIDDEN_ADVERTISEMENTS: readonly AdvertisementRule[] = [
       ...['betting', 'satta', 'casino', 'lottery', 'rummy', 'teen patti', 'fantasy league'],
       ...['jackpot', 'online game paisa'],
     ],
-    reason: 'Games for money may not be advertised (Online Gaming Act 2025).',
+    reason:
+      'Games for money may not be advertised (Promotion and Regulation of Online Gaming Act 2025).',
     reasonHindi: 'पैसे के खेल का विज्ञापन नहीं हो सकता (ऑनलाइन गेमिंग अधिनियम 2025)।',
   },
   {
@@ -51,8 +52,8 @@ export const FORBIDDEN_ADVERTISEMENTS: readonly AdvertisementRule[] = [
     name: 'Medicines on prescription',
     nameHindi: 'पर्चे वाली दवाएँ',
     terms: ['viagra', 'antibiotic tablet', 'abortion pill', 'garbhpat ki goli', 'sleeping pill'],
-    reason: 'Medicines on prescription may not be advertised (Drugs Rules 1945).',
-    reasonHindi: 'पर्चे वाली दवाओं का विज्ञापन नहीं हो सकता (औषधि नियम 1945)।',
+    reason: 'Medicines on prescription are not advertised here: a doctor decides on them.',
+    reasonHindi: 'पर्चे वाली दवाओं का विज्ञापन यहाँ नहीं होता: उन्हें डॉक्टर तय करते हैं।',
   },
   {
     rule: 'sex-of-a-child',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AD_POSITIONS } from '#shared/rules/ad-slots.ts'
 import { MAX_DECISIONS, VERDICTS, WORK_KINDS } from '#shared/rules/moderation.ts'
 import { adCreative } from './creatives.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
@@ -153,7 +154,10 @@ export const workDetail = z
     href: z.string().nullable().describe('The page it is on or about'),
     targetUrl: z.string().nullable().describe('Where advertising leads'),
     advertisement: z
-      .object({ creative: adCreative, title: z.string(), size: z.string() })
+      .object({
+        ...{ creative: adCreative, title: z.string(), size: z.string() },
+        position: z.enum(AD_POSITIONS),
+      })
       .nullable()
       .describe('A creative with what it would change, and the slot it would stand in'),
   })

@@ -207,7 +207,7 @@ describe('advertising in the queue', () => {
     })
     const { hints, facts, targetUrl } = await work('campaign', ids.campaign)
     expect(targetUrl).toBe('https://tips.example/')
-    expect(facts).toContainEqual({ name: 'budget', value: '₹1000' })
+    expect(facts).toContainEqual({ name: 'budget', value: '₹1,000' })
     expect(hints.map(({ hint, detail }) => [hint, detail])).toContainEqual([
       'forbidden',
       '“betting”: Games for money may not be advertised (Online Gaming Act 2025).',

@@ -1,15 +1,15 @@
 import shown from '#styles/ad-shown.css?url'
 import page from '#styles/app/screens/drawn-page.css?url'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { PreviewWays, type Device, type Theme } from '#app/shell/PreviewWays.tsx'
 import { useRoom } from '#app/shell/use-room.ts'
 import type { AdCreative } from '#contract/creatives.ts'
 import { inItsPlace as t } from '#i18n/en/app/in-its-place.ts'
 import type { AD_POSITIONS } from '#shared/rules/ad-slots.ts'
-import { Segments } from '#ui/Segments.tsx'
 import { drawCreative } from '#views/creatives/draw-creative.ts'
 import { drawnPage } from './drawn-page.ts'
 
-const WIDTHS = { wide: 1000, phone: 360 } as const
+const WIDTHS: Record<Device, number> = { wide: 1000, phone: 360 }
 const FIRST_HEIGHT = 480
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   size: string
   position: (typeof AD_POSITIONS)[number]
   /** How it is seen first. */
-  starts?: keyof typeof WIDTHS
+  starts?: Device
 }
 
 /**
@@ -29,8 +29,8 @@ type Props = {
 export function InItsPlace({ creative, title, size, position, starts = 'wide' }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [place, room] = useRoom()
-  const [device, setDevice] = useState<keyof typeof WIDTHS>(starts)
-  const [theme, setTheme] = useState<'light' | 'dark'>(themeNow)
+  const [device, setDevice] = useState<Device>(starts)
+  const [theme, setTheme] = useState<Theme>(themeNow)
   const [height, setHeight] = useState(FIRST_HEIGHT)
   const width = WIDTHS[device]
   const scale = Math.min(1, room / width)
@@ -47,26 +47,7 @@ export function InItsPlace({ creative, title, size, position, starts = 'wide' }:
 
   return (
     <div className="stack stack-s">
-      <div className="row row-apart">
-        <Segments
-          label={t.device}
-          choices={[
-            { value: 'wide', text: t.wide },
-            { value: 'phone', text: t.phone },
-          ]}
-          chosen={device}
-          onChoose={(value) => setDevice(value as keyof typeof WIDTHS)}
-        />
-        <Segments
-          label={t.theme}
-          choices={[
-            { value: 'light', text: t.light },
-            { value: 'dark', text: t.dark },
-          ]}
-          chosen={theme}
-          onChoose={(value) => setTheme(value as 'light' | 'dark')}
-        />
-      </div>
+      <PreviewWays {...{ device, theme }} onDevice={setDevice} onTheme={setTheme} />
       <div ref={place} className="slot-place" style={{ height: height * scale }}>
         {room > 0 && (
           <iframe
@@ -91,7 +72,7 @@ export function InItsPlace({ creative, title, size, position, starts = 'wide' }:
 }
 
 /** The theme that the app is in. */
-const themeNow = (): 'light' | 'dark' => {
+const themeNow = (): Theme => {
   const chosen = document.documentElement.dataset['theme']
   if (chosen === 'light' || chosen === 'dark') return chosen
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'

@@ -4,14 +4,15 @@ import { drawnFiles } from '#server/creatives/index.ts'
 import type { creatives } from '#server/db/tables/index.ts'
 import type { CreativeChange } from '#server/db/tables/creatives.ts'
 import { POSITION_SPECS, SIZE_SPECS, TYPE_SPECS } from '#shared/rules/ad-specs.ts'
-import { toRupees } from '#shared/rules/money.ts'
+import type { AdPosition } from '#shared/rules/ad-specs.ts'
+import { formatRupees, toRupees } from '#shared/rules/money.ts'
 import type { Paise } from '#shared/rules/money.ts'
 import { factsOf, read, say } from './subject.ts'
 import type { Ctx, Subject, Values } from './subject.ts'
 import { CAMPAIGN_WAITS, CREATIVE_WAITS } from './waiting.ts'
 
 const rupees = (paise: unknown): string =>
-  typeof paise === 'number' ? `₹${toRupees(paise as unknown as Paise)}` : ''
+  typeof paise === 'number' ? formatRupees(toRupees(paise as unknown as Paise)) : ''
 
 /** A campaign, or its change, as it is moderated; undefined when it does not wait any more. */
 export async function campaignSubject({ db }: Ctx, id: number): Promise<Subject | undefined> {
@@ -86,7 +87,7 @@ export async function creativeSubject({ db }: Ctx, id: number): Promise<Subject 
     targetUrl: shown.targetUrl,
     advertisement: (sign) => ({
       creative: { type, headline, description, callToAction, ...drawnFiles(shown, sign) },
-      ...{ title: shown.campaign, size },
+      ...{ title: shown.campaign, size, position: position as AdPosition },
     }),
   }
 }

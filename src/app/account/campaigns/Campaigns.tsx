@@ -17,12 +17,14 @@ import { NoCampaigns } from './NoCampaigns.tsx'
 import { wantedBy } from './stats-address.ts'
 import { useCampaignActions } from './use-campaign-actions.ts'
 
-const CampaignDialog = lazy(async () => ({
+const loadForm = async () => ({
   default: (await import('./CampaignDialog.tsx')).CampaignDialog,
-}))
-const CreativesDialog = lazy(async () => ({
+})
+const loadCreatives = async () => ({
   default: (await import('#app/account/creatives/CreativesDialog.tsx')).CreativesDialog,
-}))
+})
+const CampaignDialog = lazy(loadForm)
+const CreativesDialog = lazy(loadCreatives)
 export { showSignIn } from './show-sign-in.tsx'
 
 const A_PAGE = 20
@@ -41,15 +43,20 @@ export function Campaigns() {
   const actions = useCampaignActions(say)
   const { edited, edit, asked } = actions
   const [filled, fill] = useState<{ id: number; title: string } | null>(null)
-  const create = () => edit({ campaign: null, isCopy: false })
+  // A window whose code does not come, as without a line, must not take the screen with it.
+  const withCode = (load: () => Promise<unknown>, open: () => void) =>
+    void load().then(open, () => say(t.notLoaded))
+  const create = () => withCode(loadForm, () => edit({ campaign: null, isCopy: false }))
   // What is shown comes next. The form does not tell which campaign it has made.
   const fillNewest = () =>
     void call('GET /ads/campaigns', { query: { userId: person?.id, limit: 1 } }).then(
-      ({ campaigns: [newest] }) => newest && fill(newest),
+      ({ campaigns: [newest] }) => newest && withCode(loadCreatives, () => fill(newest)),
       () => undefined,
     )
   const act: Act = (action, campaign) => {
-    if (action === 'creatives') return fill(campaign)
+    if (action === 'creatives') return withCode(loadCreatives, () => fill(campaign))
+    if (action === 'edit' || action === 'again')
+      return withCode(loadForm, () => actions.act(action, campaign))
     if (action !== 'stats') return actions.act(action, campaign)
     change({ campaign: campaign.id, page: pageOf(address) }, { replace: true })
     ask(asks + 1)

@@ -1,31 +1,17 @@
-import adStyles from '#styles/ad-shown.css?url'
-import { DrawnCreative } from '#app/creatives/DrawnCreative.tsx'
+import styles from '#styles/app/screens/slot-place.css?url'
+import { InItsPlace } from '#app/creatives/InItsPlace.tsx'
 import type { WorkDetail } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
-import { creatives } from '#i18n/en/creatives.ts'
-import { SIZE_SPECS } from '#shared/rules/ad-specs.ts'
 
-/** A creative as the site draws it, in a slot of its size between lines of a page. */
-export function Advertisement({
-  shown: { creative, title, size },
+/** A creative where it would stand on a page. */
+export const Advertisement = ({
+  shown,
 }: {
   shown: NonNullable<WorkDetail['advertisement']>
-}) {
-  const { width = null, height = null } = SIZE_SPECS.find(({ value }) => value === size) ?? {}
-  const measures = width && height ? { width, aspectRatio: `${width} / ${height}` } : {}
-  return (
-    <section className="item-part">
-      <link rel="stylesheet" href={adStyles} precedence="screen" />
-      <h3>{t.advertisement}</h3>
-      <div className="item-ad" role="group" aria-label={t.advertisement}>
-        <i />
-        <div className="item-ad-slot" style={measures}>
-          <DrawnCreative {...{ creative, title }} />
-          <span>{creatives.mark}</span>
-        </div>
-        <i />
-        <i />
-      </div>
-    </section>
-  )
-}
+}) => (
+  <section className="item-part">
+    <link rel="stylesheet" href={styles} precedence="screen" />
+    <h3>{t.advertisement}</h3>
+    <InItsPlace {...shown} />
+  </section>
+)

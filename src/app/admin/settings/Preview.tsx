@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { PreviewWays, type Device } from '#app/shell/PreviewWays.tsx'
 import { useRoom } from '#app/shell/use-room.ts'
 import { settings } from '#i18n/en/app/settings.ts'
 import { call } from '#stores/api.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { Segments } from '#ui/Segments.tsx'
 import { applySettings } from './apply-settings.ts'
 import type { Saved } from './fields.ts'
 import { loadHome } from './load-home.ts'
 import type { Home } from './load-home.ts'
 
 const t = settings.preview
-const WIDTHS = { phone: 360, wide: 1100 } as const
+const WIDTHS: Record<Device, number> = { phone: 360, wide: 1100 }
 const HEIGHT = 460
 
 type Props = { saved: Saved; values: Saved }
@@ -67,7 +67,7 @@ function Pane({ saved, values, startsWide = false }: Props & { startsWide?: bool
   const frame = useRef<HTMLIFrameElement>(null)
   const [place, room] = useRoom()
   const [isDark, setDark] = useState(saved.theme === 'dark')
-  const [device, setDevice] = useState<keyof typeof WIDTHS>(startsWide ? 'wide' : 'phone')
+  const [device, setDevice] = useState<Device>(startsWide ? 'wide' : 'phone')
   const [home, setHome] = useState<Home | 'failed' | null>(null)
   const theme = isDark ? 'dark' : 'light'
   const width = WIDTHS[device]
@@ -101,26 +101,11 @@ function Pane({ saved, values, startsWide = false }: Props & { startsWide?: bool
 
   return (
     <>
-      <div className="row row-apart preview-ways">
-        <Segments
-          label={t.theme}
-          choices={[
-            { value: 'light', text: t.light },
-            { value: 'dark', text: t.dark },
-          ]}
-          chosen={theme}
-          onChoose={(value) => setDark(value === 'dark')}
-        />
-        <Segments
-          label={t.device}
-          choices={[
-            { value: 'phone', text: t.phone },
-            { value: 'wide', text: t.wide },
-          ]}
-          chosen={device}
-          onChoose={(value) => setDevice(value as keyof typeof WIDTHS)}
-        />
-      </div>
+      <PreviewWays
+        {...{ device, theme }}
+        onDevice={setDevice}
+        onTheme={(value) => setDark(value === 'dark')}
+      />
       <div ref={place} className="preview-place" style={{ height: HEIGHT }}>
         {home === 'failed' && <p role="alert">{t.failed}</p>}
         {home && home !== 'failed' && room > 0 && (

@@ -206,8 +206,7 @@ export const adminPlacements = {
   title: (name: string) => `Edit ${name}`,
   columns: {
     name: 'Placement',
-    page: 'Page',
-    size: 'Size',
+    page: 'Page and size',
     priority: 'Priority',
     fill: 'Filled, 28 days',
     views: 'Seen',
@@ -234,6 +233,7 @@ export const adminPlacements = {
     'content-bottom': 'below the content',
     popup: 'popup',
   },
+  withoutHouse: 'empty while unsold',
   filled: (percent: string) => `${percent} %`,
   notAsked: 'not asked for yet',
   fillOf: (name: string) => `Filled share of ${name}`,

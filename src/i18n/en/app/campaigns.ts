@@ -87,6 +87,7 @@ export const campaigns = {
   cancel: 'Cancel',
   close: 'Close',
   working: 'One moment…',
+  notLoaded: 'This could not be opened without a connection. What is here stays.',
   created: 'Campaign created successfully!',
   updated: 'Campaign updated successfully!',
   statusUpdated: 'Campaign status updated!',

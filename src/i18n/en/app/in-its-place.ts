@@ -8,6 +8,6 @@ export const inItsPlace = {
   dark: 'Dark',
   mark: 'Ad',
   page: 'A drawn page',
-  anySize: 'Responsive (any size)',
+  anySize: 'any size',
   frame: (title: string) => `${title} in its place`,
 }

@@ -153,13 +153,7 @@ export const settings = {
     title: 'So it will look',
     show: 'Show the preview',
     frame: 'The home page with these settings',
-    light: 'Light',
-    dark: 'Dark',
-    phone: 'Phone',
-    wide: 'Computer',
     note: 'The real home page. Links do not lead anywhere here.',
-    theme: 'Theme of the preview',
-    device: 'Device of the preview',
     failed: 'The home page could not be shown here.',
   },
   upload: {

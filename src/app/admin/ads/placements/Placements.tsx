@@ -41,7 +41,7 @@ export function Placements({ actions }: { actions: PlacementActions }) {
         filters={[
           {
             name: 'on',
-            label: t.columns.page,
+            label: t.fields.page,
             choices: [
               { value: '', text: t.anyPage },
               ...AD_PAGES.map((value) => ({ value, text: t.pages[value] })),

@@ -22,14 +22,17 @@ export const columnsOf = (actions: PlacementActions): readonly Column<Placement>
   {
     id: 'page',
     name: t.columns.page,
-    cell: ({ page, position }) => (
+    cell: ({ page, position, size, showsHouseAds }) => (
       <>
         {t.pages[page]}
         <small>{t.positions[position]}</small>
+        <small>
+          {sizeText(size)}
+          {!showsHouseAds && position !== 'popup' && `, ${t.withoutHouse}`}
+        </small>
       </>
     ),
   },
-  { id: 'size', name: t.columns.size, cell: ({ size }) => sizeText(size) },
   { id: 'priority', name: t.columns.priority, isFigure: true, cell: ({ priority }) => priority },
   {
     id: 'fill',
