@@ -4,11 +4,7 @@ import type { WorkDetail } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 
 /** A creative where it would stand on a page. */
-export const Advertisement = ({
-  shown,
-}: {
-  shown: NonNullable<WorkDetail['advertisement']>
-}) => (
+export const Advertisement = ({ shown }: { shown: NonNullable<WorkDetail['advertisement']> }) => (
   <section className="item-part">
     <link rel="stylesheet" href={styles} precedence="screen" />
     <h3>{t.advertisement}</h3>
