@@ -38,6 +38,8 @@ export function Said({ thread, unsent, me, newFrom, onEarlier, onClose, onSaid, 
   useLayoutEffect(() => {
     // To the newest, but not when somebody only asked for earlier ones.
     place.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
+    // The field for the answer with it: on a phone both stand in the page that scrolls.
+    place.current?.parentElement?.lastElementChild?.scrollIntoView({ block: 'nearest' })
   }, [newest, states])
 
   return (

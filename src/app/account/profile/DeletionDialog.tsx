@@ -69,8 +69,8 @@ export function DeletionDialog({ held, onClose }: Props) {
         {held.reviews > 0 && (
           <Choice
             title={t.reviews(held.reviews)}
-            keep={t.reviewsKeep}
-            remove={t.reviewsRemove}
+            keep={t.reviewsKeep(held.reviews)}
+            remove={t.remove(held.reviews)}
             isKept={keepsReviews}
             onChoose={keepReviews}
           />
@@ -79,7 +79,7 @@ export function DeletionDialog({ held, onClose }: Props) {
           <Choice
             title={t.listings(held.businesses)}
             keep={t.listingsKeep}
-            remove={t.listingsRemove}
+            remove={t.remove(held.businesses)}
             isKept={keepsListings}
             onChoose={keepListings}
           />

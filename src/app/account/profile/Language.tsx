@@ -26,14 +26,16 @@ export function Language({ onSaid }: { onSaid: (text: string) => void }) {
       <p className="mute">{t.text}</p>
       <ProfileAnswer of={reading}>
         {({ data }) => (
-          <Select
-            label={t.label}
-            choices={choices}
-            disabled={save.isPending}
-            // What is on its way is shown as if it had arrived.
-            value={(save.isPending && save.variables.body.mailLanguage) || data.mailLanguage}
-            onChange={({ target }) => choose(target.value as MailLanguage)}
-          />
+          <div className="choices">
+            <Select
+              label={t.label}
+              choices={choices}
+              disabled={save.isPending}
+              // What is on its way is shown as if it had arrived.
+              value={(save.isPending && save.variables.body.mailLanguage) || data.mailLanguage}
+              onChange={({ target }) => choose(target.value as MailLanguage)}
+            />
+          </div>
         )}
       </ProfileAnswer>
     </Panel>

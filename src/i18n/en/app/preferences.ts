@@ -55,9 +55,16 @@ export const preferences = {
     dialogTitle: 'Delete your account?',
     goes: 'What goes',
     goesText: (ads: number, messages: number) =>
-      `Your profile and photo, your ${ads === 1 ? 'ad' : `${ads} ads`}, ` +
-      `${messages === 1 ? 'one message' : `${messages} messages`} (in the other person’s box, ` +
-      'too), what you saved, your sessions and second factors.',
+      [
+        'Your profile and photo',
+        ads > 0 && `your ${ads === 1 ? 'ad' : `${ads} ads`}`,
+        messages > 0 &&
+          `${messages === 1 ? 'one message' : `${messages} messages`} (in the other person’s ` +
+            'box, too)',
+        'what you saved, your sessions and second factors.',
+      ]
+        .filter(Boolean)
+        .join(', '),
     stays: 'What stays, and why',
     staysText: [
       'Reports of something wrong, without your name: what they report may still be there.',
@@ -67,11 +74,10 @@ export const preferences = {
     staysCampaigns:
       'Records of paid advertising, without your name: the books must be kept by law.',
     reviews: (count: number) => (count === 1 ? 'Your review' : `Your ${count} reviews`),
-    reviewsKeep: 'Leave them, without my name',
-    reviewsRemove: 'Delete them',
+    reviewsKeep: (count: number) => `Leave ${count === 1 ? 'it' : 'them'}, without my name`,
+    remove: (count: number) => (count === 1 ? 'Delete it' : 'Delete them'),
     listings: (count: number) => (count === 1 ? 'Your listing' : `Your ${count} listings`),
     listingsKeep: 'Leave what is shown, without an owner',
-    listingsRemove: 'Delete them',
     sure: 'Yes, delete my account',
     failed: 'The account could not be deleted.',
     done: (day: string) => `Your account is deleted on ${day}. Sign in before to keep it.`,
