@@ -11,7 +11,7 @@ const SLUG = 'weekly-markets-near-japla'
 test.use({ mayFail: /\/api\/|\/_astro\// })
 
 test(
-  'a post is written with a picture while the line breaks twice, and read on the site',
+  'a post is written with a picture while the line breaks twice, scheduled, and read on the site',
   { tag: '@desktop' },
   async ({ page, context, product }) => {
     test.setTimeout(90_000)
@@ -64,13 +64,21 @@ test(
       await page.getByRole('button', { name: 'Rich' }).click()
     })
 
-    await page.getByRole('radio', { name: 'Publish Now' }).check()
-    await page.getByRole('button', { name: 'Update Blog' }).click()
-    await expect(page.getByText('Blog updated successfully!')).toBeVisible()
-    await expect(async () => {
-      const answer = await page.goto(postPath(SLUG))
-      expect(answer?.status()).toBe(200)
-    }).toPass({ timeout: 30_000, intervals: [500] })
+    await test.step('it is scheduled, and nobody sees it before its hour', async () => {
+      await page.getByRole('radio', { name: 'Schedule for Later' }).check()
+      await expect(page.getByLabel('Time', { exact: true })).toHaveValue('09:00')
+      await page.getByRole('button', { name: 'Update Blog' }).click()
+      await expect(page.getByText('Blog updated successfully!')).toBeVisible()
+      const row = page.getByRole('row').filter({ hasText: TITLE })
+      await expect(row.getByText('Scheduled')).toBeVisible()
+      expect((await page.request.get(postPath(SLUG))).status()).toBe(404)
+    })
+
+    await product.bringForward(SLUG)
+    await expect
+      .poll(async () => (await page.request.get(postPath(SLUG))).status(), { timeout: 30_000 })
+      .toBe(200)
+    await page.goto(postPath(SLUG))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE)
     await expect(page.getByText('Come before ten.')).toBeVisible()
     await expect(page.getByRole('img', { name: 'A palash tree in March' })).toBeVisible()

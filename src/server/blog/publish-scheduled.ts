@@ -7,7 +7,7 @@ import type { Task } from '#server/jobs/index.ts'
 import { markChanged } from '#server/publisher/mark.ts'
 
 const JOB: Actor = { kind: 'job', name: 'publish-scheduled-posts' }
-const EVERY_MS = 60_000
+const EVERY_MS = 10_000
 
 /** Publishes the posts whose time has come. Answers how many. */
 export async function publishScheduled({

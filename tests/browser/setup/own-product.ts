@@ -2,10 +2,12 @@ import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { and, eq } from 'drizzle-orm'
 import { openServedSite, serveSite } from '#server/site/index.ts'
 import { hashPassword } from '#server/accounts/password.ts'
 import {
   accounts,
+  blogPosts,
   businesses,
   categories,
   districts,
@@ -42,6 +44,8 @@ export type OwnProduct = {
   pendingId: number
   /** Signs the administrator in, who has a second factor from then on. Answers the token. */
   signInAdmin: () => Promise<string>
+  /** The hour of a scheduled post comes now. */
+  bringForward: (slug: string) => Promise<void>
   /**
    * Stops the product with its API and database. The published files stay online at the same
    * address.
@@ -77,6 +81,12 @@ export async function startOwnProduct(): Promise<OwnProduct> {
       await addPasskey(data.user.id, dataDir)
       return data.token
     },
+    bringForward: (slug) =>
+      inDatabase(async (db) => {
+        const isIt = and(eq(blogPosts.slug, slug), eq(blogPosts.status, 'scheduled'))
+        const moved = await db.update(blogPosts).set({ publishedAt: new Date() }).where(isIt)
+        if (moved.rowCount !== 1) throw new Error(`No scheduled post has the slug ${slug}.`)
+      }, dataDir),
     stopApi: async () => {
       await product.stop()
       server = await serveFiles(dataDir, port)

@@ -6,6 +6,7 @@ import { takeCopy } from '#app/admin/blogs/copy.ts'
 import { Answer } from '#app/data/Answer.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { dropDraft, readDraft } from '#app/form/drafts.ts'
+import { Screen } from '#app/shell/Screen.tsx'
 import { admin } from '#i18n/en/app/admin.ts'
 import { editor as t } from '#i18n/en/app/editor.ts'
 import { Form } from './Form.tsx'
@@ -45,8 +46,17 @@ export function EditPost() {
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="screen" />
-      {reading.error && !reading.data && <p className="notice notice-error">{t.failed.read}</p>}
-      <Answer of={reading}>{({ data }) => <Edit key={data.id} post={data} />}</Answer>
+      {reading.data ? (
+        <Edit key={reading.data.data.id} post={reading.data.data} />
+      ) : (
+        <Screen
+          title={admin.screens.adminEditBlog.title}
+          hindi={admin.screens.adminEditBlog.hindi}
+        >
+          {reading.error && <p>{t.failed.read}</p>}
+          <Answer of={reading}>{() => null}</Answer>
+        </Screen>
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { CropDialog } from '#app/form/crop/CropDialog.tsx'
 import { settings } from '#i18n/en/app/settings.ts'
 import { call } from '#stores/api.ts'
 import { Segments } from '#ui/Segments.tsx'
+import { keepSentLogo } from './sent-logos.ts'
 import { aspectOf, SHAPES, type Shape } from './shapes.ts'
 
 const t = settings.upload
@@ -27,6 +28,7 @@ export function LogoDialog({ picture, isIcon, onDone }: Props) {
           files: { logo: [file] },
           onProgress,
         })
+        await keepSentLogo(data.url, file)
         onDone(data.url)
       }}
       failed={({ fields = {} }) => Object.values(fields)[0] ?? t.failed}

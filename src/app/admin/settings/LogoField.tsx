@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { settings } from '#i18n/en/app/settings.ts'
-import { logoUrl } from '#shared/drawings/logo-url.ts'
 import { Button } from '#ui/Button.tsx'
 import { FileDrop } from '#ui/FileDrop.tsx'
 import { LogoDialog } from './LogoDialog.tsx'
+import { shownLogo } from './sent-logos.ts'
 
 const t = settings.upload
 const MAX_BYTES = 5 * 1024 * 1024
@@ -48,7 +48,7 @@ export function LogoField({ label, hint, isIcon, path, onPath, onSaid }: Props) 
       <span className="field-hint">{hint}</span>
       {path && (
         <div className="row logo-now">
-          <img src={logoUrl(path, import.meta.env.PUBLIC_API_URL)} alt={t.now(label)} />
+          <img src={shownLogo(path)} alt={t.now(label)} />
           <Button icon="trash" onClick={() => onPath('')}>
             {t.remove}
           </Button>

@@ -1,7 +1,7 @@
-import { logoUrl } from '#shared/drawings/logo-url.ts'
 import { wholeLookCss } from '#views/theme/theme-css.ts'
 import type { Saved } from './fields.ts'
 import { lookOf } from './look.ts'
+import { shownLogo } from './sent-logos.ts'
 
 type Wanted = {
   values: Saved
@@ -61,7 +61,7 @@ function brand(place: Element | null, logo: string, { logoSize, siteName }: Save
   if (logo) {
     const picture = place.ownerDocument.createElement('img')
     picture.className = `logo-${logoSize}`
-    picture.src = logoUrl(logo, import.meta.env.PUBLIC_API_URL)
+    picture.src = shownLogo(logo)
     picture.alt = siteName
     picture.height = 40
     place.replaceChildren(picture)

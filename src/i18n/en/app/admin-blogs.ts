@@ -14,7 +14,7 @@ export const adminBlogs = {
   statuses: {
     draft: 'Draft',
     published: 'Published',
-    scheduled: 'Planned',
+    scheduled: 'Scheduled',
     archived: 'Archived',
   },
   filter: 'Status',
