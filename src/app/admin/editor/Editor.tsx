@@ -49,10 +49,7 @@ export function EditPost() {
       {reading.data ? (
         <Edit key={reading.data.data.id} post={reading.data.data} />
       ) : (
-        <Screen
-          title={admin.screens.adminEditBlog.title}
-          hindi={admin.screens.adminEditBlog.hindi}
-        >
+        <Screen title={admin.screens.adminEditBlog.title} hindi={admin.screens.adminEditBlog.hindi}>
           {reading.error && <p>{t.failed.read}</p>}
           <Answer of={reading}>{() => null}</Answer>
         </Screen>

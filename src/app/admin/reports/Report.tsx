@@ -95,7 +95,9 @@ export function Report({ id, onClose, onSaid }: Props) {
 const Sender = ({ report: { sender, acknowledged } }: { report: Thread }) => (
   <section>
     <h3>{t.sender}</h3>
-    <p className="contact-text">{sender ? [sender.name, sender.email].filter(Boolean).join(', ') : t.noSender}</p>
+    <p className="contact-text">
+      {sender ? [sender.name, sender.email].filter(Boolean).join(', ') : t.noSender}
+    </p>
     {acknowledged && (
       <p className={acknowledged === 'failed' ? 'notice notice-error' : 'small mute'}>
         {t.acknowledged[acknowledged]}
