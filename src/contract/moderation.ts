@@ -43,6 +43,7 @@ export const adminCounts = endpoint({
         'Campaigns, their changes and creatives that wait',
       ),
       waiting: count.describe('Everything that waits for a decision or an answer'),
+      waitingOf: z.record(z.enum(WORK_KINDS), count).describe('Likewise, by kind'),
     }),
   ),
 })

@@ -55,6 +55,7 @@ describe('counts', () => {
       users: { total: 3, admin: 1, owner: 1, user: 0, inactive: 1 },
       businesses: { total: 2, pending: 1, active: 1, inactive: 0, closed: 0 },
       waiting: 1,
+      waitingOf: { listing: 1, review: 0 },
     })
   })
 

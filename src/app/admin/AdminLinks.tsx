@@ -21,7 +21,7 @@ export const AdminLinks = ({ badges, withHindi, onFollow }: LinksProps & { badge
               {links.map(({ screen, path, icon, badge }) => (
                 <NavLink key={screen} to={path} end onClick={onFollow}>
                   <Icon name={icon} />
-                  <span>{t.screens[screen].title}</span>
+                  <span>{t.screens[screen].short}</span>
                   {withHindi && (
                     <span className="hi" lang="hi">
                       {t.screens[screen].hindi}

@@ -5,7 +5,7 @@ import type { WorkDetail } from '#contract/moderation.ts'
 import type { ShownBefore } from '#shared/rules/ad-changes.ts'
 import { isPublicAd } from '#shared/rules/classifieds.ts'
 import type { AdStatus } from '#shared/rules/classifieds.ts'
-import { toRupees } from '#shared/rules/money.ts'
+import { formatRupees, toRupees } from '#shared/rules/money.ts'
 import type { Paise } from '#shared/rules/money.ts'
 import { factsOf, read, say } from './subject.ts'
 import type { Ctx, Subject, Values } from './subject.ts'
@@ -29,7 +29,7 @@ export async function adSubject(
     record: { noun: 'classified-ads', id },
     accountId: Number(row['account_id']),
     facts: [
-      ...(price === null ? [] : [{ name: 'price', value: `₹${toRupees(price)}` }]),
+      ...(price === null ? [] : [{ name: 'price', value: formatRupees(toRupees(price)) }]),
       ...factsOf({ ...row, priceType: row['price_type'] }, 'priceType', 'condition', 'category'),
       ...factsOf(row, 'brand', 'model', 'year', 'city', 'address', 'pincode'),
       ...factsOf(

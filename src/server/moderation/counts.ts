@@ -3,10 +3,12 @@ import type { SQL } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { adminCounts as endpoint } from '#contract/moderation.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
+import { WORK_KINDS } from '#shared/rules/moderation.ts'
+import type { WorkKind } from '#shared/rules/moderation.ts'
 import { CAMPAIGN_WAITS, CREATIVE_WAITS, PROVEN, waiting } from './waiting.ts'
 
 type Counts = AnswerOf<typeof endpoint>['data']
-type Noun = Exclude<keyof Counts, 'waiting'>
+type Noun = Exclude<keyof Counts, 'waiting' | 'waitingOf'>
 
 /** The rows of each noun with what they are counted by. */
 const STATES: Record<Noun, SQL> = {
@@ -48,10 +50,16 @@ export async function adminCounts({ db }: Pick<UserContext, 'db'>): Promise<Coun
     counts[noun][state] = count
     counts[noun]['total']! += count
   }
-  const {
-    rows: [all],
-  } = await db.execute<{ count: number }>(sql`select count(*)::int as count from ${waiting()} as q`)
-  return { ...(counts as Omit<Counts, 'waiting'>), waiting: all?.count ?? 0 }
+  const waits = await db.execute<{ kind: WorkKind; count: number }>(
+    sql`select kind, count(*)::int as count from ${waiting()} as q group by kind`,
+  )
+  const waitingOf = Object.fromEntries(WORK_KINDS.map((kind) => [kind, 0])) as Counts['waitingOf']
+  for (const { kind, count } of waits.rows) waitingOf[kind] = count
+  return {
+    ...(counts as Omit<Counts, 'waiting' | 'waitingOf'>),
+    waiting: waits.rows.reduce((sum, { count }) => sum + count, 0),
+    waitingOf,
+  }
 }
 
 const zeros = (noun: Noun): Record<string, number> =>

@@ -9,6 +9,7 @@ import { workPath } from '#app/admin/work/kinds.ts'
 import { Activity } from './Activity.tsx'
 import { BackupNotice } from './BackupNotice.tsx'
 import { Cards } from './Cards.tsx'
+import { Kinds } from './Kinds.tsx'
 import { Publishing } from './Publishing.tsx'
 import { WorkTable } from './WorkTable.tsx'
 
@@ -33,6 +34,9 @@ export function Overview() {
       <link rel="stylesheet" href={styles} precedence="screen" />
       <div className="stack stack-l">
         <BackupNotice />
+        {counts.data && counts.data.data.waiting > 0 && (
+          <Kinds waitingOf={counts.data.data.waitingOf} />
+        )}
         <Answer of={queue}>
           {({ data, pagination }) => <WorkTable items={data} total={pagination.total} />}
         </Answer>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Answer } from '#app/data/Answer.tsx'
 import { useList } from '#app/data/use-list.ts'
+import { useRead } from '#app/data/use-read.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import type { WorkItem } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
@@ -31,6 +32,7 @@ export function ReviewQueue() {
     const kind = given.get('kind')
     return { limit: '1000', ...(isKind(kind) ? { kind } : {}) }
   })
+  const counts = useRead('GET /admin/counts', {}).data?.data.waitingOf
   const items = answer.data?.data ?? NONE
   const at = Math.max(
     0,
@@ -104,6 +106,7 @@ export function ReviewQueue() {
             {WORK_KINDS.map((kind) => (
               <option key={kind} value={kind}>
                 {t.kinds[kind]}
+                {counts && ` (${counts[kind]})`}
               </option>
             ))}
           </select>

@@ -5,6 +5,7 @@ export const overview = {
   begin: 'Begin with the first',
   decisions: (count: number) =>
     count === 1 ? '1 decision waits' : `${count.toLocaleString('en-IN')} decisions wait`,
+  kinds: 'What waits, by kind',
   all: 'All',
   review: 'Review',
   reviewOne: (title: string) => `Review ${title}`,
