@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Decide } from '#app/admin/review/Decide.tsx'
 import { PlaceMap } from '#app/admin/review/PlaceMap.tsx'
@@ -46,6 +47,36 @@ test('a claim is not refused without words, and kept ones can be chosen', async 
   await screen.getByLabelText(/Nobody answered/).click()
   await send.click()
   expect(onSend).toHaveBeenCalledWith('reject', expect.stringMatching(/^Nobody answered/))
+})
+
+test('a number ticks a kept reason, a letter begins to write, Enter sends', async () => {
+  const onSend = vi.fn()
+  const screen = await render(
+    <Decide
+      kind="listing"
+      count={0}
+      verdicts={['approve', 'return', 'reject']}
+      asking="return"
+      isBusy={false}
+      problem={null}
+      onStart={() => undefined}
+      onSend={onSend}
+      onCancel={() => undefined}
+    />,
+  )
+  const box = screen.getByRole('textbox')
+  const kept = screen.getByRole('checkbox')
+  await expect.element(kept.first()).toHaveFocus()
+  await userEvent.keyboard('13')
+  await expect.element(kept.nth(2)).toBeChecked()
+  await userEvent.keyboard('3')
+  await expect.element(kept.nth(2)).not.toBeChecked()
+  await userEvent.keyboard('Call 1 us')
+  await expect.element(box).toHaveFocus()
+  await expect.element(box).toHaveValue(expect.stringMatching(/Call 1 us/))
+  await kept.nth(1).click()
+  await userEvent.keyboard('{Enter}')
+  expect(onSend).toHaveBeenCalledWith('return', expect.stringMatching(/landmark[^]*another place/))
 })
 
 test('a place says how far it is from its town, and its map comes when it is wanted', async () => {

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { PolicyReasons } from '#app/admin/work/PolicyReasons.tsx'
 import { KeptReasons } from '#app/admin/work/KeptReasons.tsx'
+import { toggleReason } from '#app/admin/work/toggle-reason.ts'
 import { KEPT_REASONS, work as t } from '#i18n/en/app/work.ts'
 import { needsReason, REASON_LENGTH } from '#shared/rules/moderation.ts'
 import type { Verdict, WorkKind } from '#shared/rules/moderation.ts'
@@ -69,11 +71,26 @@ function Reason({ kind, asking, isBusy, onSend, onCancel }: Props & { asking: Ve
   const [words, setWords] = useState('')
   const [isMissing, setMissing] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
-  // By thumb the kept reasons come first: a focused field would scroll past them.
+  const kept = keptFor(kind)
+  // The kept reasons come first: by their numbers, and by thumb a focused field would scroll past.
   useEffect(() => {
-    if (matchMedia('(pointer: coarse)').matches) box.current?.form?.scrollIntoView()
-    else box.current?.focus()
+    const form = box.current?.form
+    if (matchMedia('(pointer: coarse)').matches) form?.scrollIntoView()
+    else form?.querySelector('input')?.focus()
   }, [])
+  /** Outside the field a number ticks a kept reason, and a letter begins to write. */
+  const takeKey = (event: KeyboardEvent) => {
+    if (event.target === box.current || event.ctrlKey || event.metaKey || event.altKey) return
+    const reason = kept[Number(event.key) - 1]
+    if (reason) {
+      event.preventDefault()
+      setWords(toggleReason(words, reason))
+      setMissing(false)
+    } else if (/^\p{L}$/u.test(event.key)) {
+      event.stopPropagation()
+      box.current?.focus()
+    }
+  }
   const send = () => {
     const reason = words.trim()
     if (!reason && needsReason(kind, asking)) {
@@ -92,9 +109,10 @@ function Reason({ kind, asking, isBusy, onSend, onCancel }: Props & { asking: Ve
       onKeyDown={(event) => {
         if (event.key === 'Escape') onCancel()
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
+        takeKey(event)
       }}
     >
-      <KeptReasons reasons={keptFor(kind)} words={words} onChange={setWords} />
+      <KeptReasons reasons={kept} words={words} onChange={setWords} hasKeys />
       {(kind === 'campaign' || kind === 'creative') && (
         <PolicyReasons words={words} onChange={setWords} />
       )}
