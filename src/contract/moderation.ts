@@ -122,6 +122,7 @@ export const workDetail = z
         address: z.string(),
         city: z.string(),
         category: z.string(),
+        phone: z.string().nullable(),
         same: z.array(z.enum(['phone', 'name', 'address'])),
       }),
     ),

@@ -357,6 +357,32 @@ test('what waits says how far its point is from the middle of its town', async (
   expect(point!.town!.km).toBeCloseTo(10, 0)
 })
 
+test('hours and other values are told in words', async () => {
+  const day = { open: '09:00', close: '18:00', closed: false }
+  const monday = { ...day, close: '13:00' }
+  const { id } = await insertBusiness(api.db, {
+    ...{ status: 'pending', tags: ['dawai', 'medicine'] },
+    hours: {
+      ...{ monday, tuesday: day, wednesday: day, thursday: day, friday: day, saturday: day },
+      sunday: { ...day, closed: true },
+    },
+  })
+  const { facts } = await work('listing', id)
+  expect(facts).toContainEqual({
+    name: 'hours',
+    value: 'Mon 9:00 AM - 1:00 PM; Tue-Sat 9:00 AM - 6:00 PM; Sun closed',
+  })
+  expect(facts).toContainEqual({ name: 'tags', value: 'dawai, medicine' })
+  const person = await insertAccount(api.db)
+  const proposed = { serviceInformation: { beds: 20, ambulance: true, wards: ['Eye', 'Ear'] } }
+  const [change] = await api.db
+    .insert(t.businessChanges)
+    .values({ businessId: id, accountId: person.id, proposed })
+    .returning()
+  const { changes } = await work('change', change!.id)
+  expect(changes[0]!.after).toBe('beds: 20; wards: Eye, Ear; ambulance: yes')
+})
+
 test('a review is approved, rejected and restored, and its writer is told', async () => {
   const { ids } = await waitingThings()
   const set = (status: 'active' | 'hidden') =>

@@ -11,7 +11,7 @@ export { indexBusinesses, reindexAll, reindexCategory, reindexLocation } from '.
 export { businessData } from './personal-data.ts'
 export { approveChange, rejectChange } from './changes/decide.ts'
 export { approveClaim, rejectClaim } from './claims/decide.ts'
-export { lookalikes } from './lookalikes.ts'
+export { likeThis } from './lookalikes.ts'
 export { setBusinessStatus, setBusinessStatuses } from './write/set-status.ts'
 export { renameAnswers } from './write/rename-answers.ts'
 export { moveAll } from './write/move-all.ts'

@@ -21,15 +21,25 @@ type Given = {
   locationId?: number | undefined
 }
 
-/**
- * Shown listings that may be the one a person is about to add: the same number anywhere, a name or
- * an address alike within the town. Throws TOO_MANY_REQUESTS.
- */
+/** Shown listings that may be the one a person is about to add. Throws TOO_MANY_REQUESTS. */
 export async function lookalikes(
   { db, actor, localLimits }: UserContext,
-  { name = '', phone = '', address = '', locationId }: Given,
+  given: Given,
 ): Promise<AnswerOf<typeof endpoint>['data']> {
   await localLimits.take([{ use: 'look-alikes for', key: actor.id, max: 300, withinMs: HOUR_MS }])
+  const found = await likeThis({ db }, given)
+  return found.map(({ ownerId, number: _, ...row }) => ({
+    ...row,
+    isMine: ownerId === actor.id,
+    isClaimable: ownerId === null,
+  }))
+}
+
+/** Shown listings with the same number anywhere, or a name or an address alike within the town. */
+export async function likeThis(
+  { db }: Pick<UserContext, 'db'>,
+  { name = '', phone = '', address = '', locationId }: Given,
+) {
   const number = normalisePhone(phone)
   const folded = fold(name)
   const inTown = locationId === undefined ? sql`false` : eq(b.locationId, locationId)
@@ -51,6 +61,7 @@ export async function lookalikes(
       city: locations.city,
       category: categories.name,
       ownerId: b.ownerId,
+      number: b.phone,
       phone: sql<boolean>`${same.phone}`,
       isNameSame: sql<boolean>`${same.name}`,
       isAddressSame: sql<boolean>`${same.address}`,
@@ -61,14 +72,12 @@ export async function lookalikes(
     .where(and(eq(b.status, 'active'), or(same.phone, same.name, same.address)))
     .orderBy(sql`(${same.phone} or false) desc, ${likeness} desc, ${b.id}`)
     .limit(MAX_ROWS)
-  return rows.map(({ ownerId, phone, isNameSame, isAddressSame, ...row }) => ({
+  return rows.map(({ phone, isNameSame, isAddressSame, ...row }) => ({
     ...row,
     same: [
       ...(phone ? (['phone'] as const) : []),
       ...(isNameSame ? (['name'] as const) : []),
       ...(isAddressSame ? (['address'] as const) : []),
     ],
-    isMine: ownerId === actor.id,
-    isClaimable: ownerId === null,
   }))
 }

@@ -35,7 +35,7 @@ export async function changesOf(
   const written = (name: string, value: unknown): Promise<string | null> | string | null => {
     if (value === null || value === undefined || value === '') return null
     if (['selectedFeatures', 'categoryId', 'locationId'].includes(name)) return named(name, value)
-    return typeof value === 'string' ? value : JSON.stringify(value)
+    return inWords(value)
   }
   return Promise.all(
     Object.entries(proposed).map(async ([name, after]) => ({
@@ -44,4 +44,14 @@ export async function changesOf(
       after: await written(name, after),
     })),
   )
+}
+
+/** A value of the form in words: `Beds: 20; Ambulance: yes` instead of an object. */
+function inWords(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value)) return value.map(inWords).join(', ')
+  if (typeof value !== 'object' || value === null) return String(value)
+  return Object.entries(value)
+    .map(([name, of]) => `${name}: ${inWords(of)}`)
+    .join('; ')
 }

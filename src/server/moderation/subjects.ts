@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm'
 import { adPath, businessPath, postPath } from '#config/routes.ts'
 import type { WorkDetail } from '#contract/moderation.ts'
 import type { WorkKind } from '#shared/rules/moderation.ts'
+import type { WeekHours } from '#shared/rules/hours.ts'
 import { distanceKm } from '#shared/rules/geo.ts'
 import { campaignSubject, creativeSubject } from './advertising-subjects.ts'
 import { adSubject } from './ad-subject.ts'
 import { changesOf } from './change-values.ts'
+import { hoursFact } from './hours-fact.ts'
 import { factsOf, read, say } from './subject.ts'
 import type { Ctx, Subject, Values } from './subject.ts'
 
@@ -15,7 +17,8 @@ const listingColumns = sql`b.id, b.name, b.name_hi as "nameHi", c.name as catego
   b.longitude, b.phone, b.alternate_phone as "alternatePhone",
   b.whatsapp_number as "whatsappNumber", b.email, b.website, b.facebook, b.instagram, b.youtube,
   b.description, b.tagline, b.owner_name as "ownerName", b.business_type as "businessType",
-  b.payment_methods as "paymentMethods", b.source, b.owner_id as "ownerId", b.slug, b.logo,
+  b.payment_methods as "paymentMethods", b.hours, b.tags, b.established_year as "establishedYear",
+  b.source, b.owner_id as "ownerId", b.slug, b.logo,
   b.images`
 const listings = sql`businesses b join categories c on c.id = b.category_id
   join locations l on l.id = b.location_id`
@@ -39,6 +42,8 @@ const LISTING_FACTS = [
   'businessType',
   'tagline',
   'paymentMethods',
+  'establishedYear',
+  'tags',
   'source',
 ]
 
@@ -77,7 +82,10 @@ export const SUBJECTS: Record<WorkKind, (ctx: Ctx, id: number) => Promise<Subjec
       row && {
         record: { noun: 'businesses', id },
         accountId: row['ownerId'] as number | null,
-        facts: factsOf(row, ...LISTING_FACTS),
+        facts: [
+          ...factsOf(row, ...LISTING_FACTS),
+          { name: 'hours', value: hoursFact(row['hours'] as WeekHours | null) },
+        ],
         text: say(row['description']) || null,
         images: pictures(row),
         point: pointIn(row),

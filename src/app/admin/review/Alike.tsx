@@ -24,8 +24,9 @@ export function Alike({ title, facts, lookalikes }: Props) {
           <span>{said('address')}</span>
           <span>{said('town')}</span>
           <span>{said('category')}</span>
+          <span className="num">{said('phone')}</span>
         </div>
-        {lookalikes.map(({ id, slug, name, address, city, category, same }) => (
+        {lookalikes.map(({ id, slug, name, address, city, category, phone, same }) => (
           <div key={id}>
             <small>{same.map((what) => t.same[what]).join(', ')}</small>
             <a className="link" href={businessPath(slug)} target="_blank" rel="noopener">
@@ -34,6 +35,7 @@ export function Alike({ title, facts, lookalikes }: Props) {
             <span>{address || t.blank}</span>
             <span>{city}</span>
             <span>{category}</span>
+            <span className="num">{phone ?? t.blank}</span>
           </div>
         ))}
       </div>

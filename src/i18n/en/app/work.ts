@@ -136,6 +136,8 @@ export const work = {
     ownerName: 'Owner',
     businessType: 'Kind',
     paymentMethods: 'Payment',
+    establishedYear: 'Established',
+    hours: 'Open',
     priceType: 'Price is',
     title: 'Title',
     description: 'Description',
