@@ -7,7 +7,11 @@ export const admin = {
   screens: {
     adminBusinesses: { title: 'Business management', hindi: 'व्यवसाय', short: 'Businesses' },
     adminDuplicates: { title: 'Duplicates', hindi: 'दोहराव', short: 'Duplicates' },
-    adminImport: { title: 'Import and export', hindi: 'आयात और निर्यात', short: 'Import and export' },
+    adminImport: {
+      title: 'Import and export',
+      hindi: 'आयात और निर्यात',
+      short: 'Import and export',
+    },
     adminReviews: { title: 'Review management', hindi: 'समीक्षाएँ', short: 'Reviews' },
     adminContent: { title: 'Content management', hindi: 'सामग्री', short: 'Content' },
     adminBlogs: { title: 'Blog management', hindi: 'लेख', short: 'Blog' },
