@@ -27,8 +27,7 @@ export const FORBIDDEN_ADVERTISEMENTS: readonly AdvertisementRule[] = [
       ...['betting', 'satta', 'casino', 'lottery', 'rummy', 'teen patti', 'fantasy league'],
       ...['jackpot', 'online game paisa'],
     ],
-    reason:
-      'Games for money may not be advertised (Promotion and Regulation of Online Gaming Act 2025).',
+    reason: 'Games for money may not be advertised (Online Gaming Act 2025).',
     reasonHindi: 'पैसे के खेल का विज्ञापन नहीं हो सकता (ऑनलाइन गेमिंग अधिनियम 2025)।',
   },
   {

@@ -4,6 +4,9 @@ export type Tab = { id: string; name: ReactNode; content: ReactNode }
 
 type Props = { label: string; tabs: readonly Tab[]; chosen: string; onChoose: (id: string) => void }
 
+/** As wide as the shade at the end of a row that goes on. */
+const EDGE = 28
+
 /**
  * Tabs with arrow keys. Only the chosen one's content is rendered. Where they do not fit beside one
  * another they scroll, and the chosen one is in view.
@@ -22,7 +25,8 @@ export function Tabs({ label, tabs, chosen, onChoose }: Props) {
     seen.current = `${chosen} ${row.scrollWidth}`
     const after = tab.getBoundingClientRect().right - row.getBoundingClientRect().right
     const before = tab.getBoundingClientRect().left - row.getBoundingClientRect().left
-    row.scrollLeft += before < 0 ? before : Math.max(0, Math.min(after, before))
+    row.scrollLeft +=
+      before < EDGE ? before - EDGE : Math.max(0, Math.min(after + EDGE, before - EDGE))
   })
 
   const moveBy = (event: KeyboardEvent) => {
