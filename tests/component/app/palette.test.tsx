@@ -54,6 +54,28 @@ const shown = () =>
     </MemoryRouter>,
   )
 
+// The first test: later ones find its code loaded.
+test('what is typed while it loads goes into its field and to no screen', async () => {
+  const screen = await shown()
+  const heard: string[] = []
+  const hear = ({ key, target }: KeyboardEvent) =>
+    target instanceof HTMLInputElement || heard.push(key)
+  const press = (key: string, ctrlKey = false) =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true }))
+  addEventListener('keydown', hear)
+  press('k', true)
+  await vi.waitFor(
+    () => {
+      heard.length = 0
+      press('a')
+      expect(heard).toEqual([])
+    },
+    { interval: 1 },
+  )
+  removeEventListener('keydown', hear)
+  await expect.element(screen.getByRole('combobox')).toHaveValue('a')
+})
+
 test('Ctrl+K opens it, arrows choose, Enter goes there, Escape closes', async () => {
   const screen = await shown()
   const field = screen.getByRole('combobox')

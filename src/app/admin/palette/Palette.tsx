@@ -6,26 +6,31 @@ import type { Entry } from './entries.ts'
 import { rememberKey } from './recent.ts'
 import { useEntries } from './use-entries.ts'
 
-type Props = { onGo: (path: string) => void; onClose: () => void }
+type Props = {
+  /** What was typed while this was loading. */
+  start: string
+  onGo: (path: string) => void
+  onClose: () => void
+}
 
 /** Goes to any screen or record by typing; the focus stays in the field, as in a combobox. */
-export function Palette({ onGo, onClose }: Props) {
+export function Palette({ onClose, ...finder }: Props) {
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="screen" />
       <Dialog open onClose={onClose} title={t.title} closeLabel={t.close}>
-        <Finder onGo={onGo} onClose={onClose} />
+        <Finder onClose={onClose} {...finder} />
       </Dialog>
     </>
   )
 }
 
-function Finder({ onGo, onClose }: Props) {
+function Finder({ start, onGo, onClose }: Props) {
   const list = useId()
   const field = useRef<HTMLInputElement>(null)
   // The window takes the focus when it opens, so the field takes it after that.
   useEffect(() => field.current?.focus(), [])
-  const [text, setText] = useState('')
+  const [text, setText] = useState(start)
   const [at, setAt] = useState(0)
   const { entries, state } = useEntries(text)
   const chosen = Math.min(at, entries.length - 1)

@@ -14,7 +14,12 @@ const EDITORS = '[contenteditable], .editor-window'
  */
 export function usePalette(enabled: boolean): { button: ReactNode; window: ReactNode } {
   const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
   const navigate = useNavigate()
+  const close = () => {
+    setOpen(false)
+    setTyped('')
+  }
   useEffect(() => {
     if (!enabled) return
     const press = (event: KeyboardEvent) => {
@@ -43,9 +48,30 @@ export function usePalette(enabled: boolean): { button: ReactNode; window: React
       </button>
     ),
     window: isOpen && (
-      <Suspense>
-        <Palette onGo={(path) => void navigate(path)} onClose={() => setOpen(false)} />
+      <Suspense fallback={<Early onType={setTyped} />}>
+        <Palette start={typed} onGo={(path) => void navigate(path)} onClose={close} />
       </Suspense>
     ),
   }
+}
+
+type EarlyProps = { onType: (more: (typed: string) => string) => void }
+
+/**
+ * While the window loads, letters go into its field, and not to the screen beneath, where one of
+ * them may decide something.
+ */
+function Early({ onType }: EarlyProps) {
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey } = event
+      if (key.length !== 1 || ctrlKey || metaKey || altKey) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      onType((typed) => typed + key)
+    }
+    addEventListener('keydown', hear, true)
+    return () => removeEventListener('keydown', hear, true)
+  }, [onType])
+  return null
 }
