@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { claimPath } from '#config/app-paths.ts'
 import { businessPath } from '#config/routes.ts'
 import { accounts, businesses, passkeys } from '#server/db/tables/index.ts'
@@ -10,22 +10,32 @@ import { mailTo } from './setup/outbox.ts'
 import { makeAccount, newAddress } from './setup/register.ts'
 import { expect, test } from './setup/test.ts'
 
-/** A listing without an owner whose email address accepts mail, and an administrator. */
+/** Takes a listing without an owner, whose email address accepts mail then, and an administrator. */
 function prepare(adminAddress: string, email: string) {
   return inDatabase(async (db) => {
     const isAdmin = eq(accounts.email, adminAddress)
     const [admin] = await db.update(accounts).set({ role: 'admin' }).where(isAdmin).returning()
     const passkey = { accountId: admin!.id, credentialId: adminAddress, publicKey: 'x', name: 'P' }
     await db.insert(passkeys).values(passkey)
-    const free = and(
+    const isFree = and(
       eq(businesses.status, 'active'),
       isNull(businesses.ownerId),
       isNull(businesses.email),
     )
-    const [listing] = await db.select().from(businesses).where(free).limit(1)
-    const { id, slug, name } = listing!
-    await db.update(businesses).set({ email, phone: '+919000000088' }).where(eq(businesses.id, id))
-    return { id, slug, name }
+    // Without an address a listing was taken by no test; two tests never get the same one.
+    const free = db
+      .select({ id: businesses.id })
+      .from(businesses)
+      .where(isFree)
+      .limit(1)
+      .for('update', { skipLocked: true })
+    const { id, slug, name } = businesses
+    const [listing] = await db
+      .update(businesses)
+      .set({ email, phone: '+919000000088' })
+      .where(eq(businesses.id, sql`(${free})`))
+      .returning({ id, slug, name })
+    return listing!
   })
 }
 

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
+import { DropDraftDialog } from '#app/form/DropDraftDialog.tsx'
 import { dayShort } from '#app/shell/when.ts'
 import { APP_PATHS } from '#config/app-paths.ts'
+import { drafts as words } from '#i18n/en/app/drafts.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { Button } from '#ui/Button.tsx'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 
 /** Listings that are being written, on whichever device they were begun. */
 export function Drafts() {
@@ -27,10 +28,10 @@ export function Drafts() {
           </div>
           <div className="row">
             <Button
-              aria-label={`${t.draftDelete}: ${t.draftOf(name)}`}
+              aria-label={`${words.drop}: ${t.draftOf(name)}`}
               onClick={() => ask({ id, name })}
             >
-              {t.draftDelete}
+              {words.drop}
             </Button>
             <Link
               className="button button-primary"
@@ -42,25 +43,16 @@ export function Drafts() {
           </div>
         </div>
       ))}
-      <ConfirmDialog
+      <DropDraftDialog
         open={asked !== null}
-        title={t.draftAsk(asked?.name ?? '')}
-        texts={{
-          close: t.draftKeep,
-          cancel: t.draftKeep,
-          confirm: t.draftDelete,
-          busy: t.draftDeleting,
-        }}
-        isDangerous
+        name={asked?.name ?? ''}
         busy={remove.isPending}
-        problem={remove.error ? t.draftFailed : undefined}
+        hasFailed={remove.isError}
         onClose={() => ask(null)}
         onConfirm={() =>
           asked && remove.mutate({ params: { id: asked.id } }, { onSuccess: () => ask(null) })
         }
-      >
-        <p>{t.draftAskText}</p>
-      </ConfirmDialog>
+      />
     </section>
   )
 }

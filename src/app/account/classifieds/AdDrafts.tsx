@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
+import { DropDraftDialog } from '#app/form/DropDraftDialog.tsx'
 import { dayShort } from '#app/shell/when.ts'
 import { APP_PATHS } from '#config/app-paths.ts'
 import { drafts as t } from '#i18n/en/app/drafts.ts'
@@ -10,6 +12,7 @@ import { Button } from '#ui/Button.tsx'
 export function AdDrafts() {
   const drafts = useRead('GET /classified-drafts', {}).data?.data ?? []
   const remove = useWrite('DELETE /classified-drafts/{id}', { renews: ['GET /classified-drafts'] })
+  const [asked, ask] = useState<{ id: number; name: string } | null>(null)
   if (drafts.length === 0) return null
   return (
     <section className="panel-box" aria-labelledby="drafts">
@@ -24,11 +27,10 @@ export function AdDrafts() {
           </div>
           <div className="row">
             <Button
-              disabled={remove.isPending}
-              aria-label={`${t.delete}: ${t.adOf(name)}`}
-              onClick={() => remove.mutate({ params: { id } })}
+              aria-label={`${t.drop}: ${t.adOf(name)}`}
+              onClick={() => ask({ id, name })}
             >
-              {t.delete}
+              {t.drop}
             </Button>
             <Link
               className="button button-line"
@@ -40,6 +42,16 @@ export function AdDrafts() {
           </div>
         </div>
       ))}
+      <DropDraftDialog
+        open={asked !== null}
+        name={asked?.name ?? ''}
+        busy={remove.isPending}
+        hasFailed={remove.isError}
+        onClose={() => ask(null)}
+        onConfirm={() =>
+          asked && remove.mutate({ params: { id: asked.id } }, { onSuccess: () => ask(null) })
+        }
+      />
     </section>
   )
 }

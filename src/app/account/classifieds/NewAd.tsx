@@ -1,14 +1,12 @@
 import { Suspense, type FormEvent } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEndpointForm } from '#app/form/use-endpoint-form.ts'
-import { drafts } from '#i18n/en/app/drafts.ts'
 import { postAd as t } from '#i18n/en/app/post-ad.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { call } from '#stores/api.ts'
-import { Button } from '#ui/Button.tsx'
 import { AdFormBody } from './form/AdFormBody.tsx'
 import { postedOf, type AdValues } from './form/ad-values.ts'
-import { SavedLine } from './form/later.tsx'
+import { KeptDraft, SavedLine } from './form/later.tsx'
 import { useAdPhotos } from './form/use-ad-photos.ts'
 import { useAdDraft } from './use-ad-draft.ts'
 
@@ -69,12 +67,9 @@ export function NewAd({ draftKey, defaults, isKept, onSent, onAgain }: Props) {
   return (
     <div className="stack">
       <p>{t.lede}</p>
-      {isKept && (
-        <div className="notice" role="status">
-          <span className="grow">{drafts.kept}</span>
-          <Button onClick={() => void startAgain()}>{drafts.startAgain}</Button>
-        </div>
-      )}
+      <Suspense fallback={null}>
+        {isKept && <KeptDraft onStartAgain={() => void startAgain()} />}
+      </Suspense>
       <AdFormBody
         {...{ form, guard, photos }}
         submit={send}

@@ -4,10 +4,10 @@ import type { Person } from '#app/shell/use-person.ts'
 import { call } from '#stores/api.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { shell } from '#i18n/en/app/shell.ts'
-import { Button } from '#ui/Button.tsx'
 import { forgetOnDevice, keepOnDevice } from './kept-draft.ts'
 import { ListingForm } from './ListingForm.tsx'
 import { useFreshLinks } from '#app/form/photos/use-fresh-links.ts'
+import { KeptDraft } from '#app/form/KeptDraft.tsx'
 import { SavedLine } from '#app/form/SavedLine.tsx'
 import { OtherDraft } from './OtherDraft.tsx'
 import { useListing } from './use-listing.ts'
@@ -89,12 +89,7 @@ export function NewListing({ person, opened, onSent, onAgain }: Props) {
   return (
     <div className="stack">
       <p>{t.lede}</p>
-      {opened.isKept && (
-        <div className="notice" role="status">
-          <span className="grow">{t.kept}</span>
-          <Button onClick={() => void startAgain()}>{t.startAgain}</Button>
-        </div>
-      )}
+      {opened.isKept && <KeptDraft onStartAgain={() => void startAgain()} />}
       <ListingForm
         form={form}
         pictures={own}

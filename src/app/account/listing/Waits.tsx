@@ -14,7 +14,7 @@ export function Waits({ business }: { business: OwnBusiness }) {
     ([field]) => field !== 'selectedFeatures' && field !== 'serviceInformation',
   )
   return (
-    <div className="data-frame">
+    <div className="data-frame waits">
       <table className="data">
         <caption className="field-label">{t.waits}</caption>
         <thead>

@@ -47,7 +47,7 @@ export const myAds = {
   renewOf: (title: string) => `Renew “${title}” for 30 days`,
   renewed: (title: string) => `“${title}” is shown for 30 days more.`,
   withdraw: 'Take down',
-  withdrawOf: (title: string) => `Take “${title}” down`,
+  withdrawOf: (title: string) => `Take down: “${title}”`,
   withdrawText:
     'It leaves the list, and nobody can ask about it. Its page says that it is over. You can ' +
     'renew it.',
@@ -75,7 +75,7 @@ export const myAds = {
     'Only you see it; it counts for your revenue. Left blank, the price of the ad does.',
   wrongPrice: 'Digits only, with a point before paise',
   markSold: 'Mark as sold',
-  markSoldOf: (title: string) => `Mark “${title}” as sold`,
+  markSoldOf: (title: string) => `Mark as sold: “${title}”`,
   sure: 'Yes, it is sold',
   marking: 'Saving…',
   cancel: 'Cancel',

@@ -1,0 +1,115 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { AdDrafts } from '#app/account/classifieds/AdDrafts.tsx'
+import { PostAd } from '#app/account/classifieds/PostAd.tsx'
+import { expectAccessible } from '../setup/accessible.ts'
+
+const PERSON = { id: 4, name: 'Asha Kumari', email: 'asha@example.org' }
+const CATEGORIES = [{ id: 2, name: 'Mobiles', slug: 'mobiles', icon: null, color: '#333333' }]
+const DRAFT = { id: 7, name: 'Old radio', version: 1, updatedAt: '2026-11-01T09:00:00.000Z' }
+
+/** A server whose categories come when it says so, or not at all. */
+function serve({ categories = () => Promise.resolve(Response.json({ data: CATEGORIES })) } = {}) {
+  const server = { categories, drafts: [DRAFT], deleted: [] as string[], sent: 0 }
+  vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
+    const { url, method } = input instanceof Request ? input : new Request(input, init)
+    const { pathname } = new URL(url, location.href)
+    if (pathname === '/api/users/profile') return Response.json({ success: true, data: PERSON })
+    if (pathname === '/api/classified-categories') return server.categories()
+    if (method === 'DELETE') {
+      server.deleted.push(pathname)
+      server.drafts = []
+      return Response.json({ success: true, message: 'Deleted' })
+    }
+    if (pathname.startsWith('/api/classified-drafts') && method !== 'GET') {
+      server.sent++
+      return Response.json({ success: true, data: { ...DRAFT, version: server.sent } })
+    }
+    if (pathname === '/api/classified-drafts')
+      return Response.json({ success: true, data: server.drafts })
+    return Response.json({ success: true, data: [] })
+  })
+  return server
+}
+
+const failing = () =>
+  Promise.resolve(Response.json({ success: false, error: 'The database rests' }, { status: 503 }))
+
+async function open(element = <PostAd />) {
+  const router = createMemoryRouter([{ path: '/', element }])
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return render(
+    <QueryClientProvider client={client}>
+      <main>
+        <RouterProvider router={router} />
+      </main>
+    </QueryClientProvider>,
+  )
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('without its categories the form says why, and comes when they are asked for again', async () => {
+  const server = serve({ categories: failing })
+  const screen = await open()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(/The database rests/)
+  await expectAccessible(screen.container)
+  server.categories = () => Promise.resolve(Response.json({ success: true, data: CATEGORIES }))
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await screen.getByRole('combobox', { name: /^Category/ }).selectOptions('Mobiles')
+  expect(screen.getByRole('alert').query()).toBeNull()
+})
+
+test('heading and introduction stand there before the categories', async () => {
+  let bring = (_answer: Response) => undefined as void
+  const coming = new Promise<Response>((resolve) => (bring = resolve))
+  serve({ categories: () => coming })
+  const screen = await open()
+  await expect.element(screen.getByText(/^Free, for 30 days/)).toBeVisible()
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Post an ad/)
+  expect(screen.getByRole('textbox').query()).toBeNull()
+  bring(Response.json({ success: true, data: CATEGORIES }))
+  await expect.element(screen.getByRole('textbox', { name: /^Title/ })).toBeVisible()
+})
+
+test('a draft that is here again is thrown away only after asking', async () => {
+  const server = serve()
+  const first = await open()
+  await first.getByRole('textbox', { name: /^Title/ }).fill('Bicycle, 26 inch')
+  await expect.poll(() => server.sent, { timeout: 8000 }).toBeGreaterThan(0)
+  await expect.element(first.getByText(/^Draft saved/)).toBeVisible()
+  await first.unmount()
+
+  const screen = await open()
+  const title = screen.getByRole('textbox', { name: /^Title/ })
+  await screen.getByRole('button', { name: 'Start again' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Throw away this draft?' })
+  await expectAccessible(screen.container)
+  await dialog.getByRole('button', { name: 'Keep it' }).last().click()
+  await expect.element(title).toHaveValue('Bicycle, 26 inch')
+  expect(server.deleted).toEqual([])
+  await screen.getByRole('button', { name: 'Start again' }).click()
+  await dialog.getByRole('button', { name: 'Throw away' }).click()
+  await expect.element(title).toHaveValue('')
+  expect(server.deleted).toEqual(['/api/classified-drafts/7'])
+})
+
+test('a draft in the list is thrown away only after asking', async () => {
+  const server = serve()
+  const screen = await open(<AdDrafts />)
+  await screen.getByRole('button', { name: 'Throw away: Old radio' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Throw away Old radio?' })
+  await dialog.getByRole('button', { name: 'Keep it' }).last().click()
+  expect(server.deleted).toEqual([])
+  await screen.getByRole('button', { name: 'Throw away: Old radio' }).click()
+  await dialog.getByRole('button', { name: 'Throw away' }).click()
+  await expect.element(screen.getByText('Old radio')).not.toBeInTheDocument()
+  expect(server.deleted).toEqual(['/api/classified-drafts/7'])
+})
