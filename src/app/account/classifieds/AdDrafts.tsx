@@ -26,10 +26,7 @@ export function AdDrafts() {
             <p className="mute">{dayShort(updatedAt)}</p>
           </div>
           <div className="row">
-            <Button
-              aria-label={`${t.drop}: ${t.adOf(name)}`}
-              onClick={() => ask({ id, name })}
-            >
+            <Button aria-label={`${t.drop}: ${t.adOf(name)}`} onClick={() => ask({ id, name })}>
               {t.drop}
             </Button>
             <Link
