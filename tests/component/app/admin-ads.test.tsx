@@ -359,6 +359,12 @@ describe('placements', () => {
     })
   })
 
+  test('the number of one, as the audit log names it, finds that one alone', async () => {
+    const screen = await show('/admin/ads?tab=placements&search=%232')
+    await expect.element(screen.getByText('Foot of home')).toBeVisible()
+    await expect.element(screen.getByText('Above the list')).not.toBeInTheDocument()
+  })
+
   test('one is switched off at once, changed, and deleted after the question', async () => {
     const screen = await show('/admin/ads?tab=placements&on=businesses')
     const off = screen.getByRole('button', { name: 'Active: make Above the list inactive' })

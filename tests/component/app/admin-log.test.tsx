@@ -67,6 +67,33 @@ const CHOICES = {
   data: { nouns: ['accounts', 'settings'], actions: ['sign-in refused', 'update'] },
 }
 
+test('an entry leads to its record, where that has a screen', async () => {
+  const of = (noun: string, recordId: number) => ({ noun, recordId, actor: 'job', person: null })
+  answers = {
+    [LOG]: {
+      data: [
+        entry(1, of('placements', 12)),
+        entry(2, of('ad_withdrawals', 7)),
+        entry(3, of('campaigns', 3)),
+        entry(4, of('sessions', 9)),
+      ],
+      pagination: page(4),
+    },
+    'GET /api/audit/admin/choices': CHOICES,
+  }
+  const screen = await show(<Audit />)
+  await expect.element(screen.getByText('Session 9')).toBeVisible()
+  const links = [...screen.container.querySelectorAll('td a, th a')].map((link) => [
+    link.textContent,
+    link.getAttribute('href'),
+  ])
+  expect(links).toEqual([
+    ['Placement 12', '/admin/ads?tab=placements&search=%2312'],
+    ['Withdrawal 7', '/admin/ads?tab=withdrawals#withdrawal-7'],
+    ['Campaign 3', '/admin/ads?campaign=3'],
+  ])
+})
+
 test('the log tells who changed what, and what was refused to a visitor', async () => {
   const refused = { actor: 'visitor', person: null, action: 'sign-in refused', noun: 'accounts' }
   answers = {
