@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { hashOf } from '#server/analytics/index.ts'
 import { booksOf } from '#server/creatives/ledger/books.ts'
-import { prepareMonths } from '#server/creatives/ledger/months.ts'
 import { ContentCache } from '#server/db/content-cache.ts'
 import { ContentVersions } from '#server/db/content-versions.ts'
 import { displayAds } from '#server/creatives/display.ts'
@@ -18,36 +17,43 @@ import { readyDatabase } from '#server/start/database.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import { adsDayFigures } from './ads-day.ts'
-import { fillSums, fillWith, pageFigures } from './ads-pages.ts'
+import { fillLedger } from './ads-ledger.ts'
+import { adLoad } from './ads-load.ts'
+import { pageFigures } from './ads-pages.ts'
 import type { Figure } from './measure.ts'
 
 const CAMPAIGNS = 1000
 const CREATIVES_EACH = 5
 const ROWS = Number(process.env['BENCH_AD_ROWS'] ?? 10_000_000)
-const BATCH = 500_000
 const AT_ONCE = 256
 const SECONDS = 8
 const OFFERS = 20_000
 const BROWSER = 'Mozilla/5.0 (Linux; Android 10) Chrome/120 Mobile Safari/537.36'
 
 /**
- * Decisions, views and clicks a second on a ledger of ten million rows (`BENCH_AD_ROWS`), each
- * beside a bare statement of the same database, and a simulated day of choosing.
+ * Decisions, views and clicks on a ledger of ten million rows (`BENCH_AD_ROWS`), at the rates that
+ * are asked for and as fast as it goes, each beside a bare statement of the same database; pages of
+ * figures; and a simulated day of choosing.
  */
 export async function adFigures(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'zila-bench-ads-'))
   const config = loadConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
   const { db, stop } = await readyDatabase(config, pino({ level: 'silent' }))
   try {
-    await fill(db)
-    return [...adsDayFigures(), ...(await pageFigures(db)), ...(await measure(db))]
+    return [
+      ...adsDayFigures(),
+      ...(await fill(db)),
+      ...(await pageFigures(db)),
+      ...(await adLoad(db, folder)),
+      ...(await measure(db)),
+    ]
   } finally {
     await stop()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function fill(db: Db): Promise<void> {
+async function fill(db: Db): Promise<Figure[]> {
   const [account] = await db
     .insert(accounts)
     .values({ email: 'advertiser@bench.example', name: 'Advertiser', passwordHash: 'none' })
@@ -81,23 +87,7 @@ async function fill(db: Db): Promise<void> {
     { name: 'Side', code: 'side', page: 'all', position: 'sidebar', size: '300x250' },
     { name: 'Top', code: 'top', page: 'all', position: 'content-top', size: '728x90' },
   ])
-  const month = new Date(Date.now() - 24 * 60 * 60_000)
-  await prepareMonths(db, [month, new Date()])
-  for (let first = 0; first < ROWS; first += BATCH)
-    await fillWith(
-      db,
-      sql`
-      with new_rows as (
-        select i, ${month.toISOString()}::timestamptz + i * interval '1 millisecond' as t
-        from generate_series(${first}::int, ${first + BATCH - 1}::int) i)
-      insert into ad_events (offered_at, offer, kind, nth, at, campaign_id, creative_id,
-        placement_id, page, town, visitor, verdict, amount)
-      select t, 'old' || i, 'view', 0, t, 1 + i % ${CAMPAIGNS}::int, 1 + i % 5000, 1, 'home', '',
-        md5((i / 20)::text), 'billed', 0
-      from new_rows`,
-    )
-  await fillSums(db)
-  await fillWith(db, sql`analyze`)
+  return fillLedger(db, ROWS)
 }
 
 async function measure(db: Db): Promise<Figure[]> {
@@ -114,7 +104,7 @@ async function measure(db: Db): Promise<Figure[]> {
     }) as never
   const side = { page: 'home', position: 'sidebar', size: '300x250', town: '', words: '' }
 
-  await db.execute(sql`create table bench_rows (id bigserial primary key, text text)`)
+  await db.execute(sql`create table if not exists bench_rows (id bigserial primary key, text text)`)
   const select = await perSecond(() => db.execute(sql`select 1`))
   const decided = await perSecond(() => displayAds(asking(), side))
   const insert = await perSecond(() =>

@@ -21,11 +21,12 @@ const front = await openHttpServer({
   site: async (_, response) => void response.end(),
   onError: console.error,
 })
+const NEEDED: ReadonlySet<string> = new Set(['decisions', 'write how often ads were offered'])
 const logger = pino({ level: 'silent' })
 const all = openTasks(logger)
 // Of the background work only what a measurement waits for: the rest would disturb the figures.
 const tasks: Pick<Tasks, 'add'> = {
-  add: (task) => void (task.name === 'decisions' && all.add(task)),
+  add: (task) => void (NEEDED.has(task.name) && all.add(task)),
 }
 front.openApi(await apiOf(config, database.db, logger, async () => 'bench', tasks))
 

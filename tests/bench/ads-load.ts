@@ -1,0 +1,144 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/db/connection.ts'
+import { HttpLines } from './http-lines.ts'
+import type { Figure } from './measure.ts'
+import { useOf } from './memory.ts'
+import { openLoop, type Answered } from './open-loop.ts'
+
+const PORT = 4398
+const CONNECTIONS = 64
+const SECONDS = 10
+const RATES = { decisions: 3000, views: 3000, clicks: 1000 } as const
+/** What ninety-nine of a hundred visitors wait at most for a decision, in milliseconds. */
+const MOST_MS = 20
+const VIEWED_MS = 1100
+const BROWSER = 'Mozilla/5.0 (Linux; Android 10) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36'
+
+type Ad = Record<'campaignId' | 'creativeId' | 'placementId', number> & { offer: string }
+
+/**
+ * Decisions, views and clicks over HTTP at the rates that are asked for, each request of another
+ * visitor, measured from the moment it was due; beside a select and an insert at the same rate.
+ */
+export async function adLoad(db: Db, dataDir: string): Promise<Figure[]> {
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(PORT), LOG_LEVEL: 'silent' }
+  const server = fork(join(import.meta.dirname, 'serve-api.ts'), { env })
+  await once(server, 'message')
+  let lines = new HttpLines(PORT, CONNECTIONS)
+  // Connections that rest for long are closed by the server.
+  const renew = () => {
+    lines.close()
+    lines = new HttpLines(PORT, CONNECTIONS)
+  }
+  try {
+    const request = (n: number, path: string, body = '') =>
+      [
+        `${body ? 'POST' : 'GET'} /api${path} HTTP/1.1`,
+        `Host: localhost:${PORT}`,
+        `User-Agent: ${BROWSER}`,
+        `X-Forwarded-For: ${11 + (n >> 16)}.${(n >> 8) & 255}.${n & 255}.7`,
+        ...(body ? ['Content-Type: application/json', `Content-Length: ${body.length}`] : []),
+        '',
+        body,
+      ].join('\r\n')
+    const ads: { n: number; ad: Ad }[] = []
+    const decide = async (n: number) => {
+      const { status, body } = await lines.send(
+        request(n, '/ads/display?page=home&position=sidebar&size=300x250'),
+      )
+      if (status !== 200) throw new Error(body)
+      const start = body.indexOf('{')
+      const { data } = JSON.parse(body.slice(start, body.lastIndexOf('}') + 1)) as { data: Ad[] }
+      if (data[0]) ads.push({ n, ad: data[0] })
+    }
+    const tell = (kind: 'impression' | 'click') => async (i: number) => {
+      const { n, ad } = ads[i % ads.length]!
+      const { campaignId, creativeId, placementId, offer } = ad
+      const body = JSON.stringify({ campaignId, creativeId, placementId, offer })
+      const { status, body: answer } = await lines.send(request(n, `/ads/track/${kind}`, body))
+      if (status !== 200 || !answer.includes('"counted":true')) throw new Error(answer)
+    }
+    // Figures that decide are read for the first time.
+    await openLoop(100, 2, (n) => decide(200_000 + n))
+    ads.length = 0
+    const decisions = await used(() => openLoop(RATES.decisions, SECONDS, decide), server.pid!)
+    const select = await openLoop(RATES.decisions, SECONDS, () => db.execute(sql`select 1`))
+    await new Promise((resolve) => setTimeout(resolve, VIEWED_MS))
+    renew()
+    const views = await used(() => openLoop(RATES.views, SECONDS, tell('impression')), server.pid!)
+    const clicks = await used(() => openLoop(RATES.clicks, SECONDS, tell('click')), server.pid!)
+    await db.execute(
+      sql`create table if not exists bench_rows (id bigserial primary key, text text)`,
+    )
+    const insert = await openLoop(RATES.views, SECONDS, () =>
+      db.execute(sql`insert into bench_rows (text) values ('a view of an advertisement')`),
+    )
+    return [
+      ...latency(`a bare select at ${RATES.decisions}/s`, select),
+      ...over('decisions', RATES.decisions, decisions, ` (p99 ≤ ${MOST_MS} ms is asked for)`),
+      ...latency(`a bare insert at ${RATES.views}/s`, insert),
+      ...over('views', RATES.views, views, ''),
+      ...over('clicks', RATES.clicks, clicks, ''),
+    ]
+  } finally {
+    lines.close()
+    const ended = once(server, 'exit')
+    server.kill('SIGTERM')
+    await ended
+  }
+}
+
+const latency = (name: string, { rate, p50, p99, failed }: Answered): Figure[] => [
+  { name, value: rate, unit: '/s', better: 'more' },
+  { name: `${name}, p50`, value: p50, unit: 'ms', better: 'less' },
+  { name: `${name}, p99`, value: p99, unit: 'ms', better: 'less' },
+  { name: `${name}, failed or not counted`, value: failed, unit: '', better: 'less' },
+]
+
+/** Processor time of the load generator, the server and the database, in percent of all cores. */
+type Shares = Record<'load generator' | 'server' | 'database', number>
+type Used = { answered: Answered; shares: Shares }
+
+function over(what: string, asked: number, { answered, shares }: Used, target: string): Figure[] {
+  const name = `${what} of ads over HTTP at ${asked}/s${target}`
+  const unit = `% of ${availableParallelism()} cores`
+  return [
+    ...latency(name, answered),
+    ...Object.entries(shares).map(([part, value]): Figure => ({
+      ...{ name: `${name}, the ${part}`, value, unit, better: 'less' },
+    })),
+  ]
+}
+
+/** Does the work, and tells what each part took of all cores meanwhile. */
+async function used(work: () => Promise<Answered>, server: number): Promise<Used> {
+  const started = performance.now()
+  const before = secondsOf(server)
+  const answered = await work()
+  const after = secondsOf(server)
+  const all = ((performance.now() - started) / 1000) * availableParallelism()
+  const share = (part: keyof Shares) => ((after[part] - before[part]) / all) * 100
+  return {
+    answered,
+    shares: {
+      'load generator': share('load generator'),
+      server: share('server'),
+      database: share('database'),
+    },
+  }
+}
+
+/** Postgres is a child of this process, and so is the server. */
+function secondsOf(server: number): Shares {
+  const sums: Shares = { 'load generator': 0, server: 0, database: 0 }
+  for (const { pid, command, cpuSeconds } of useOf(process.pid)) {
+    if (pid === process.pid) sums['load generator'] += cpuSeconds
+    else if (pid === server) sums.server += cpuSeconds
+    else if (command.includes('postgres')) sums.database += cpuSeconds
+  }
+  return sums
+}
