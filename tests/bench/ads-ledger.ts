@@ -21,7 +21,7 @@ const HOURS = 6
 const PRICE = 800
 
 /** Fills without the time limit that statements of the product have. */
-export async function fillWith(db: Db, statement: SQL): Promise<void> {
+async function fillWith(db: Db, statement: SQL): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`set local maintenance_work_mem = '512MB'`)
