@@ -19,8 +19,8 @@ const all = <Of>(of: readonly Of[], said: (one: Of) => string): string =>
 
 /**
  * Listings of a source that has no entry are left out of the open data: nobody has said that they
- * may be passed on. For OpenStreetMap an entry would be
- * `{ source: 'osm', category: null, licence: 'ODbL 1.0', attribution: '© OpenStreetMap contributors' }`.
+ * may be passed on. One for OpenStreetMap would say `licence: 'ODbL 1.0'` and
+ * `attribution: '© OpenStreetMap contributors'`.
  */
 export const OPEN_SOURCES: readonly OpenSource[] = [
   ...ofListings.map((one) => ({

@@ -73,7 +73,7 @@ test('a number ticks a kept reason, a letter begins to write, Enter sends', asyn
   await expect.element(kept.nth(2)).not.toBeChecked()
   await userEvent.keyboard('Call 1 us')
   await expect.element(box).toHaveFocus()
-  await expect.element(box).toHaveValue(expect.stringMatching(/Call 1 us/))
+  expect((box.element() as HTMLTextAreaElement).value).toContain('Call 1 us')
   await kept.nth(1).click()
   await userEvent.keyboard('{Enter}')
   expect(onSend).toHaveBeenCalledWith('return', expect.stringMatching(/landmark[^]*another place/))
