@@ -117,28 +117,16 @@ function over(what: string, asked: number, { answered, shares }: Used, target: s
 /** Does the work, and tells what each part took of all cores meanwhile. */
 async function used(work: () => Promise<Answered>, server: number): Promise<Used> {
   const started = performance.now()
-  const before = secondsOf(server)
+  const before = new Map(useOf(process.pid).map(({ pid, cpuSeconds }) => [pid, cpuSeconds]))
   const answered = await work()
-  const after = secondsOf(server)
   const all = ((performance.now() - started) / 1000) * availableParallelism()
-  const share = (part: keyof Shares) => ((after[part] - before[part]) / all) * 100
-  return {
-    answered,
-    shares: {
-      'load generator': share('load generator'),
-      server: share('server'),
-      database: share('database'),
-    },
-  }
-}
-
-/** Postgres is a child of this process, and so is the server. */
-function secondsOf(server: number): Shares {
-  const sums: Shares = { 'load generator': 0, server: 0, database: 0 }
+  const taken: Shares = { 'load generator': 0, server: 0, database: 0 }
+  // Postgres is a child of this process, and so is the server. What has ended meanwhile is missing.
   for (const { pid, command, cpuSeconds } of useOf(process.pid)) {
-    if (pid === process.pid) sums['load generator'] += cpuSeconds
-    else if (pid === server) sums.server += cpuSeconds
-    else if (command.includes('postgres')) sums.database += cpuSeconds
+    const share = ((cpuSeconds - (before.get(pid) ?? 0)) / all) * 100
+    if (pid === process.pid) taken['load generator'] += share
+    else if (pid === server) taken.server += share
+    else if (command.includes('postgres')) taken.database += share
   }
-  return sums
+  return { answered, shares: taken }
 }
