@@ -84,6 +84,7 @@ describe('a release', () => {
       'public, max-age=31536000, immutable',
     ],
     ['/favicon.svg', 200, 'image/svg+xml; charset=utf-8', 'public, max-age=3600'],
+    ['/favicon.ico', 200, 'image/x-icon', 'public, max-age=3600'],
     ['/logo.webp', 200, 'image/webp', 'public, max-age=3600'],
     ['/robots.txt', 200, 'text/plain; charset=utf-8', 'public, max-age=60, must-revalidate'],
     [

@@ -36,6 +36,7 @@ export const SITE = {
   'fallback/search.html': page('Results [[results]]'),
   '_astro/app.B1x2.js': SCRIPT,
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'favicon.ico': 'icon',
   'robots.txt': 'User-agent: *\n',
   'sitemap-index.xml': '<sitemapindex/>',
   'logo.webp': 'RIFF',
