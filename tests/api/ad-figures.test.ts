@@ -281,7 +281,7 @@ test('days that are over are added up, and tell the same before and after', asyn
   expect(await compareSums(api.db, '2026-07-01')).not.toEqual([])
 })
 
-test('the hours of today are added up as they end, and what is written late is not lost', async () => {
+test('the hours of today are added up as they end; what is written late is not lost', async () => {
   const id = await ads.runningAd({ accountId: advertiser.id })
   const read = async () => ({
     overview: (await api.read(adOverview, { token: admin.token })).data,

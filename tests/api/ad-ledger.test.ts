@@ -115,7 +115,7 @@ describe('the books', () => {
     expect(await compared()).toMatchObject({ differences: 0, examples: [] })
   })
 
-  test('have the table of the next month before it begins, and make one that is missing', async () => {
+  test('have the table of the next month before it begins; a missing one is made', async () => {
     await ads.runningAd()
     api.clock.now = new Date('2026-08-31T23:00:00Z')
     await api.runTask('prepare the next month of the ledger')

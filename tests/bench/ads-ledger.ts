@@ -66,7 +66,8 @@ export async function fillLedger(db: Db, rows: number): Promise<Figure[]> {
   for (const day of daysFrom(from, today))
     await fillWith(
       db,
-      sql`insert into ad_offer_hours (hour, campaign_id, creative_id, placement_id, page, town, count)
+      sql`insert into ad_offer_hours
+        (hour, campaign_id, creative_id, placement_id, page, town, count)
         select hour, campaign_id, creative_id, placement_id, page, town, sum(count) * 3 / 2
         from ad_hours
         where kind = 'view' and hour >= (${day}::date::timestamp at time zone 'Asia/Kolkata')

@@ -144,7 +144,7 @@ describe('campaigns', () => {
     })
   })
 
-  test('those that wait for approval are asked for without drafts that were never sent', async () => {
+  test('those that wait for approval come without drafts that were never sent', async () => {
     await show('/admin/ads?approval=pending')
     const query = () =>
       asked.filter(({ path, query }) => path === '/api/ads/campaigns' && query.has('sort')).at(-1)

@@ -56,7 +56,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('without its categories the form says why, and comes when they are asked for again', async () => {
+test('without its categories the form says why, and comes when they are asked again', async () => {
   const server = serve({ categories: failing })
   const screen = await open()
   await expect.element(screen.getByRole('alert').getByText(/The database rests/)).toBeVisible()

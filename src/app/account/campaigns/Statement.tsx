@@ -32,7 +32,7 @@ const formatMoney = (rupees: number): string => money.format(rupees)
 /** `1 Nov 2026 to 30 Nov 2026`. */
 function periodText(month: string): string {
   const [year, of] = month.split('-').map(Number)
-  const last = new Date(Date.UTC(year!, of!, 0)).toISOString().slice(0, 10)
+  const last = new Date(Date.UTC(year!, of, 0)).toISOString().slice(0, 10)
   return t.days(dayText(`${month}-01`), dayText(last))
 }
 

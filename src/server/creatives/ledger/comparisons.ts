@@ -11,7 +11,8 @@ const KEPT_DAYS = 400
 const EXAMPLES = 5
 
 const inWords = ({ campaignId, what, sum, ledger }: Difference) =>
-  `${campaignId === 0 ? '' : `campaign ${campaignId}: `}${what}: ${sum} in the sums, ${ledger} in the ledger`
+  `${campaignId === 0 ? '' : `campaign ${campaignId}: `}${what}: ` +
+  `${sum} in the sums, ${ledger} in the ledger`
 
 /** Holds the sums of five weeks against the ledger and keeps for administrators what it found. */
 export async function compareAndKeep(db: Db, now: Date): Promise<Difference[]> {

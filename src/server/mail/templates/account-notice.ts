@@ -74,8 +74,8 @@ const EVENTS: Record<MailLanguage, Texts> = {
     deactivated: {
       subject: 'Your account was deactivated',
       text:
-        'An administrator deactivated your account. You are signed out everywhere and cannot sign ' +
-        'in. Write to us if you think that this is a mistake.',
+        'An administrator deactivated your account. You are signed out everywhere and cannot ' +
+        'sign in. Write to us if you think that this is a mistake.',
     },
     activated: {
       subject: 'Your account is active again',

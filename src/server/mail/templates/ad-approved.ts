@@ -22,7 +22,8 @@ export const adApproved: MailTemplate<{ title: string; until: Date; url: string 
   hi: ({ title, until, url }, { siteName }) => ({
     subject: `आपका विज्ञापन “${title}” अब ${siteName} पर है`,
     paragraphs: [
-      `हमने आपका विज्ञापन “${title}” देख लिया है। यह ${hindiDate(until.toISOString())} तक दिखाया जाएगा।`,
+      `हमने आपका विज्ञापन “${title}” देख लिया है। ` +
+        `यह ${hindiDate(until.toISOString())} तक दिखाया जाएगा।`,
       'सबके लिए इसका पेज खुलने में थोड़ा समय लगता है।',
     ],
     button: { text: 'अपना विज्ञापन देखें', href: url },

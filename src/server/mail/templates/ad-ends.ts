@@ -18,7 +18,8 @@ export const adEnds: MailTemplate<{ title: string; until: Date; url: string }> =
     subject: `आपका विज्ञापन “${title}” ${hindiDate(until.toISOString())} को समाप्त होगा`,
     paragraphs: [
       `आपका विज्ञापन “${title}” ${hindiDate(until.toISOString())} तक ${siteName} पर है।`,
-      'क्या यह अब भी बिकाऊ है? एक बार दबाकर इसे 30 दिन के लिए और बढ़ाएँ। बिक गया हो तो “बिक गया” (sold) करें।',
+      'क्या यह अब भी बिकाऊ है? एक बार दबाकर इसे 30 दिन के लिए और बढ़ाएँ। ' +
+        'बिक गया हो तो “बिक गया” (sold) करें।',
     ],
     button: { text: 'और दिन बढ़ाएँ, या “बिक गया” करें', href: url },
   }),

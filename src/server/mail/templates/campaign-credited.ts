@@ -24,7 +24,8 @@ export const campaignCredited: MailTemplate<Values> = {
     subject: `आपके प्रचार “${title}” के लिए वापसी: ${formatRupees(credited)}`,
     paragraphs: [
       `हमने आपके प्रचार “${title}” के क्लिक दोबारा जाँचे। ${formatCount(clicks)} क्लिक मान्य नहीं ` +
-        `${clicks === 1 ? 'था' : 'थे'}, इसलिए ${clicks === 1 ? 'उसका' : 'उनका'} शुल्क वापस कर दिया है। कारण:`,
+        `${clicks === 1 ? 'था' : 'थे'}, इसलिए ${clicks === 1 ? 'उसका' : 'उनका'} ` +
+        'शुल्क वापस कर दिया है। कारण:',
     ],
     quote: reason,
     facts: [{ label: 'वापस जोड़ी गई राशि', value: formatRupees(credited) }],
