@@ -70,6 +70,10 @@ export const isAppPath = (path: string): boolean =>
 export const claimPath = (businessId: number): string =>
   APP_PATHS.claim.replace(':id', String(businessId))
 
+/** Two listings side by side, to be made one. */
+export const duplicatePath = (oneId: number, otherId: number): string =>
+  `${ADMIN_PATHS.adminDuplicates}?pair=${oneId}-${otherId}`
+
 export const userPath = (id: number): string => APP_PATHS.adminUser.replace(':id', String(id))
 
 export const managedAdPath = (id: number): string => APP_PATHS.adminAd.replace(':id', String(id))

@@ -27,13 +27,18 @@ export const listDuplicates = endpoint({
   summary: 'Listings that may be one, the most certain first',
   description: 'By number, name in a town, address and point; looked for in the background.',
   guard: 'admin',
-  query: z.object({ page, limit: limit(20) }),
+  query: z.object({
+    page,
+    limit: limit(20),
+    one: idText.optional().describe('With `other`: these two alone, found to be alike or not'),
+    other: idText.optional(),
+  }),
   answer: success(
     z.array(
       z.object({
         one: side,
         other: side,
-        certainty: z.int().describe('Of 100'),
+        certainty: z.int().describe('Of 100; 0 for two that were not found to be alike'),
         reasons: z.array(z.enum(PAIR_REASONS)),
       }),
     ),

@@ -114,6 +114,7 @@ export const workDetail = z
         refused: z.int().describe('Listings and ads that were refused, reviews that were hidden'),
       })
       .nullable(),
+    listingId: id.nullable().describe('The listing that the look-alikes are compared with'),
     lookalikes: z.array(
       z.object({
         id,

@@ -10,6 +10,7 @@ import {
   readWork,
   undoDecisions,
 } from '#contract/moderation.ts'
+import { listDuplicates } from '#contract/duplicates.ts'
 import { setReviewStatus } from '#contract/reviews.ts'
 import * as t from '#server/db/tables/index.ts'
 import type { WorkKind } from '#shared/rules/moderation.ts'
@@ -170,6 +171,12 @@ describe('the queue', () => {
     const listing = await work('listing', ids.listing)
     expect(listing.person).toMatchObject({ id: person.id, listings: 2, ads: 1, reviews: 1 })
     expect(listing.lookalikes[0]).toMatchObject({ name: 'Sal Tea House', same: ['phone', 'name'] })
+    expect(listing.listingId).toBe(ids.listing)
+    const asked = { one: String(ids.listing), other: String(listing.lookalikes[0]!.id) }
+    const { data: pairs } = await api.read(listDuplicates, { query: asked, token: admin.token })
+    expect(pairs.map(({ one, other }) => [one.status, other.status].sort())).toEqual([
+      ['active', 'pending'],
+    ])
     expect(listing.hints.map(({ hint }) => hint)).toEqual(['number', 'links', 'unconfirmed'])
     expect((await work('change', ids.change)).changes).toEqual([
       { name: 'name', before: 'Own Shop', after: 'Own Other Shop' },

@@ -33,6 +33,7 @@ export async function detailOf(ctx: UserContext, subject: Subject): Promise<Work
     point: subject.point ?? null,
     changes: subject.changes ?? [],
     person,
+    listingId: subject.listing?.id ?? null,
     lookalikes,
     hints: await hintsOf({ ctx, subject, person }),
     past: await pastOf(ctx, subject.record),

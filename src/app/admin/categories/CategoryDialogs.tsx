@@ -24,7 +24,11 @@ export function CategoryDialogs({ actions, all }: Props) {
       onDelete={() => actions.remove(row)}
       onClose={close}
     >
-      <p>{row.listings + row.posts > 0 ? t.inUse(row.listings, row.posts) : t.goesWith(row)}</p>
+      {row.listings + row.posts > 0 ? (
+        <p>{t.inUse(row.listings, row.posts)}</p>
+      ) : (
+        row.features + row.fields > 0 && <p>{t.goesWith(row)}</p>
+      )}
     </DeleteDialog>
   )
 }

@@ -1,9 +1,11 @@
 import styles from '#styles/app/screens/admin-duplicates.css?url'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { Answer } from '#app/data/Answer.tsx'
 import { pageOf, useList } from '#app/data/use-list.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { Screen } from '#app/shell/Screen.tsx'
+import { ADMIN_PATHS } from '#config/app-paths.ts'
 import { admin } from '#i18n/en/app/admin.ts'
 import { adminDuplicates as t } from '#i18n/en/app/admin-duplicates.ts'
 import { paging } from '#i18n/en/paging.ts'
@@ -17,11 +19,19 @@ import { Side, type Pair } from './Side.tsx'
 
 const RENEWS = ['GET /admin/duplicates'] as const
 
+/** The two listings that an address asks for; without them, all pairs. */
+function pairOf(address: URLSearchParams): { one: string; other: string } | object {
+  const [, one, other] = /^(\d{1,9})-(\d{1,9})$/.exec(address.get('pair') ?? '') ?? []
+  return one && other ? { one, other } : {}
+}
+
 /** Listings that may be one, the most certain first: told apart, or made one. */
 export function Duplicates() {
-  const { answer, hrefOf, change } = useList('GET /admin/duplicates', (address) => ({
+  const { address, answer, hrefOf, change } = useList('GET /admin/duplicates', (address) => ({
     page: String(pageOf(address)),
+    ...pairOf(address),
   }))
+  const isPair = 'one' in pairOf(address)
   const [merging, merge] = useState<Pair | null>(null)
   const [said, say] = useState<string | null>(null)
   const distinct = useWrite('PUT /admin/duplicates/{keptId}/{goneId}/distinct', { renews: RENEWS })
@@ -35,14 +45,27 @@ export function Duplicates() {
     )
   const { title, hindi } = admin.screens.adminDuplicates
   return (
-    <Screen title={title} hindi={hindi}>
+    <Screen
+      title={title}
+      hindi={hindi}
+      actions={
+        isPair && (
+          <Link className="button button-line" to={ADMIN_PATHS.adminDuplicates}>
+            {t.allPairs}
+          </Link>
+        )
+      }
+    >
       <link rel="stylesheet" href={styles} precedence="screen" />
       <div className="stack stack-l">
         <Answer of={answer}>
           {({ data, pagination }) =>
             data.length === 0 ? (
               <div className="panel-box panel-body">
-                <EmptyState title={t.none} text={t.noneText} />
+                <EmptyState
+                  title={isPair ? t.notOpen : t.none}
+                  text={isPair ? t.notOpenText : t.noneText}
+                />
               </div>
             ) : (
               <>
@@ -50,7 +73,9 @@ export function Duplicates() {
                   {data.map((pair) => (
                     <li key={`${pair.one.id} ${pair.other.id}`} className="panel-box">
                       <p className="pair-why">
-                        <b className="num">{t.certain(pair.certainty)}</b>
+                        <b className="num">
+                          {pair.certainty > 0 ? t.certain(pair.certainty) : t.notCompared}
+                        </b>
                         {pair.reasons.map((reason) => (
                           <span key={reason}>{t.reasons[reason]}</span>
                         ))}

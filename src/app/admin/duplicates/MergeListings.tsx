@@ -11,18 +11,22 @@ import type { Pair } from './Side.tsx'
 
 type Props = { pair: Pair; onClose: () => void; onSaid: (text: string) => void }
 
+/** A shown one before one that waits, then an owned one, the better reviewed, the first. */
+function likelyKept({ one, other }: Pick<Pair, 'one' | 'other'>): Pair['one'] {
+  if (one.status !== other.status) return one.status === 'active' ? one : other
+  if (Boolean(one.owner) !== Boolean(other.owner)) return one.owner ? one : other
+  return !one.owner && other.reviews > one.reviews ? other : one
+}
+
 /** Two listings side by side: which one stays, and what it takes of the other. */
 export function MergeListings({ pair: { one, other }, onClose, onSaid }: Props) {
-  // Who has an owner, more reviews or was there first stays, unless another is chosen.
-  const [keptId, keep] = useState(
-    (other.owner && !one.owner) || (!one.owner && other.reviews > one.reviews) ? other.id : one.id,
-  )
+  const [keptId, keep] = useState(likelyKept({ one, other }).id)
   const [kept, gone] = keptId === one.id ? [one, other] : [other, one]
   const [picked, pick] = useState<Partial<Record<MergeField, number>>>({})
   const params = { keptId: kept.id, goneId: gone.id }
   const reading = useRead('GET /admin/duplicates/{keptId}/{goneId}', { params })
   const merge = useWrite('POST /admin/merges', {
-    renews: ['GET /admin/duplicates', 'GET /admin/merges', 'GET /admin/counts'],
+    renews: ['GET /admin/duplicates', 'GET /admin/merges', 'GET /admin/counts', 'GET /admin/queue'],
   })
   const { ensure, dialog } = useProof()
   const fields = reading.data?.data ?? []

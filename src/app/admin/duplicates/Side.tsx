@@ -18,10 +18,13 @@ export const Side = ({ side }: { side: Pair['one'] }) => (
     <span className="num">{side.phone ?? t.noNumber}</span>
     <small>
       {[
+        side.status === 'pending' && t.waits,
         side.category,
         side.owner ? t.ownedBy(side.owner) : (side.source ?? t.noOwner),
         t.reviews(side.reviews),
-      ].join(' · ')}
+      ]
+        .filter(Boolean)
+        .join(' · ')}
     </small>
   </div>
 )

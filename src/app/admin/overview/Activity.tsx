@@ -1,7 +1,10 @@
+import { Link } from 'react-router'
 import { Answer } from '#app/data/Answer.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { whenShort, whenWhole } from '#app/shell/when.ts'
+import { ADMIN_PATHS } from '#config/app-paths.ts'
 import { overview as t } from '#i18n/en/app/overview.ts'
+import { Icon } from '#ui/Icon.tsx'
 
 const SHOWN = '10'
 
@@ -13,6 +16,10 @@ export function Activity() {
     <section className="panel-box" aria-labelledby="activity">
       <header>
         <h2 id="activity">{t.activity}</h2>
+        <Link className="more" to={ADMIN_PATHS.adminAudit}>
+          {t.auditLog}
+          <Icon name="arrow" />
+        </Link>
       </header>
       <Answer of={reading}>
         {({ data }) =>

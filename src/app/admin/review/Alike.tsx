@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { duplicatePath } from '#config/app-paths.ts'
 import { businessPath } from '#config/routes.ts'
 import type { WorkDetail } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
@@ -5,12 +7,13 @@ import { Icon } from '#ui/Icon.tsx'
 
 type Props = {
   title: string
+  listingId: WorkDetail['listingId']
   facts: WorkDetail['facts']
   lookalikes: WorkDetail['lookalikes']
 }
 
 /** Shown listings that may be the same place, beside this one. */
-export function Alike({ title, facts, lookalikes }: Props) {
+export function Alike({ title, listingId, facts, lookalikes }: Props) {
   const said = (name: string) => facts.find((fact) => fact.name === name)?.value ?? t.blank
   return (
     <section className="item-part">
@@ -36,6 +39,12 @@ export function Alike({ title, facts, lookalikes }: Props) {
             <span>{city}</span>
             <span>{category}</span>
             <span className="num">{phone ?? t.blank}</span>
+            {listingId !== null && (
+              <Link className="link" to={duplicatePath(listingId, id)}>
+                {t.mergeWith}
+                <span className="sr-only"> {name}</span>
+              </Link>
+            )}
           </div>
         ))}
       </div>

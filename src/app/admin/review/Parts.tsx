@@ -19,7 +19,7 @@ const labelOf = (name: string): string =>
 export function Parts({ title, detail }: { title: string; detail: WorkDetail }) {
   const { facts, text, images, video, point, changes, person, lookalikes, hints, past, href } =
     detail
-  const { advertisement, targetUrl } = detail
+  const { advertisement, targetUrl, listingId } = detail
   return (
     <>
       {hints.length > 0 && (
@@ -57,7 +57,9 @@ export function Parts({ title, detail }: { title: string; detail: WorkDetail }) 
         )}
         {point && <PlaceMap key={`${point.latitude} ${point.longitude}`} point={point} />}
       </section>
-      {lookalikes.length > 0 && <Alike title={title} facts={facts} lookalikes={lookalikes} />}
+      {lookalikes.length > 0 && (
+        <Alike title={title} listingId={listingId} facts={facts} lookalikes={lookalikes} />
+      )}
       {images.length > 0 && (
         <section className="item-part">
           <h3>{t.photos}</h3>

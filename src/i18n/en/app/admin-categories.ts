@@ -39,8 +39,10 @@ export const adminCategories = {
       ...(posts > 0 ? [counted(posts, 'blog post', 'blog posts')] : []),
     ].join(' and ')}. Merge it into another category instead.`,
   goesWith: ({ features, fields }: { features: number; fields: number }) =>
-    `${counted(features, 'feature', 'features')} and ` +
-    `${counted(fields, 'service field', 'service fields')} go with it.`,
+    `${[
+      ...(features > 0 ? [counted(features, 'feature', 'features')] : []),
+      ...(fields > 0 ? [counted(fields, 'service field', 'service fields')] : []),
+    ].join(' and ')} ${features + fields === 1 ? 'goes' : 'go'} with it.`,
   mergeOf: (name: string) => `Merge ${name} into another category`,
   mergeInto: 'Into',
   choose: 'Choose…',

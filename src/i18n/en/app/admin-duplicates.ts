@@ -4,6 +4,11 @@ import type { MergeField, PairReason } from '#shared/rules/duplicates.ts'
 export const adminDuplicates = {
   none: 'No duplicates found',
   noneText: 'Listings are compared in the background when they are added or changed.',
+  notOpen: 'They are not two open listings',
+  notOpenText: 'They were made one, or one of them is neither shown nor waits for review.',
+  allPairs: 'All pairs',
+  waits: 'Waits for review',
+  notCompared: 'Chosen by you',
   certain: (percent: number) => `${percent} of 100`,
   reasons: {
     phone: 'Same number',

@@ -22,6 +22,7 @@ export const overview = {
     isMended ? `One try failed, ${when}; put right since` : `The last try failed, ${when}`,
   notDelivered: 'The site could not be handed on to its host',
   activity: 'Recent Activity',
+  auditLog: 'Audit log',
   noActivity: 'Nothing was done yet.',
   website: 'the website',
   nouns: {

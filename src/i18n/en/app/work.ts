@@ -101,6 +101,7 @@ export const work = {
   },
   alike: 'Could it be the same place?',
   thisOne: 'This one',
+  mergeWith: 'Compare and merge',
   same: { phone: 'same number', name: 'name alike', address: 'address alike' },
   map: 'Show on the map',
   mapElsewhere: 'In OpenStreetMap',

@@ -16,13 +16,18 @@ const a = alias(businesses, 'a')
 const o = alias(businesses, 'o')
 type Side = AnswerOf<typeof endpoint>['data'][number]['one']
 
-/** Pairs of listings that may be one, the most certain first. */
+type Given = { page: number; limit: number; one?: number | undefined; other?: number | undefined }
+type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
+
+const isOpen = (t: typeof a | typeof o) =>
+  and(inArray(t.status, ['active', 'pending']), isNull(t.deletedAt))
+
+/** Pairs of listings that may be one, the most certain first; or the two that are asked for. */
 export async function listDuplicates(
   { db }: Pick<UserContext, 'db'>,
-  { page, limit }: { page: number; limit: number },
-): Promise<Omit<AnswerOf<typeof endpoint>, 'success'>> {
-  const isOpen = (t: typeof a | typeof o) =>
-    and(inArray(t.status, ['active', 'pending']), isNull(t.deletedAt))
+  { page, limit, one, other }: Given,
+): Promise<Answer> {
+  if (one !== undefined && other !== undefined && one !== other) return thePair(db, one, other)
   const wanted = and(eq(p.isDistinct, false), isOpen(a), isOpen(o))
   const pairs = await db
     .select({ oneId: p.oneId, otherId: p.otherId, certainty: p.certainty, reasons: p.reasons })
@@ -49,6 +54,29 @@ export async function listDuplicates(
     })),
     pagination: pageOf({ page, limit }, counted?.total ?? 0),
   }
+}
+
+/** Two listings side by side; nothing when one of them is neither shown nor waits. */
+async function thePair(db: UserContext['db'], one: number, other: number): Promise<Answer> {
+  const [oneId, otherId] = [Math.min(one, other), Math.max(one, other)]
+  const [found] = await db
+    .select({ certainty: p.certainty, reasons: p.reasons })
+    .from(a)
+    .innerJoin(o, eq(o.id, otherId))
+    .leftJoin(p, and(eq(p.oneId, a.id), eq(p.otherId, o.id)))
+    .where(and(eq(a.id, oneId), isOpen(a), isOpen(o)))
+  const sides = await sidesOf(db, found ? [oneId, otherId] : [])
+  const data = found
+    ? [
+        {
+          one: sides.get(oneId)!,
+          other: sides.get(otherId)!,
+          certainty: found.certainty ?? 0,
+          reasons: found.reasons ?? [],
+        },
+      ]
+    : []
+  return { data, pagination: pageOf({ page: 1, limit: 1 }, data.length) }
 }
 
 async function sidesOf(db: UserContext['db'], ids: readonly number[]): Promise<Map<number, Side>> {
