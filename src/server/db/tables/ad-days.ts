@@ -14,8 +14,7 @@ export const adClosedDays = pgTable('ad_closed_days', {
 /**
  * What places brought in the hours of a day that are over: sums of `ad_hours` and
  * `ad_offer_hours`, for figures of the whole site, which would read hundreds of thousands of
- * hours. They go with their closed
- * day when something of it is withdrawn, and are made anew.
+ * hours. They go with their closed day when something of it is withdrawn, and are made anew.
  */
 export const adDays = pgTable(
   'ad_days',
