@@ -142,6 +142,8 @@ export async function rebuildSums(db: Db, since: string): Promise<void> {
     await reopenDays(tx, since, 'infinity')
     await tx.execute(sql`lock table campaign_totals, campaign_days, ad_hours in exclusive mode`)
     const { from: day, stretches } = await stretchesFrom(tx, since)
+    // Years of sums may take longer than a request ever should.
+    await tx.execute(sql`set local statement_timeout = 0`)
     for (const stretch of stretches) {
       await tx.execute(
         sql`delete from ad_hours where hour >= ${stretch.since} and hour < ${stretch.until}`,
@@ -150,6 +152,7 @@ export async function rebuildSums(db: Db, since: string): Promise<void> {
         insert into ad_hours (campaign_id, hour, creative_id, placement_id, page, town, kind,
           verdict, count, amount) ${ledgerHours(stretch)}`)
     }
+    await tx.execute(sql`analyze ad_hours`)
     await tx.execute(sql`delete from campaign_days where day >= ${day}`)
     await tx.execute(sql`
       insert into campaign_days (campaign_id, day, spent, views, clicks)
@@ -160,9 +163,10 @@ export async function rebuildSums(db: Db, since: string): Promise<void> {
     await tx.execute(sql`
       update campaign_totals t
       set spent = s.spent, views = s.views, clicks = s.clicks, excluded = s.excluded
-      from (select c.campaign_id, s.* from campaign_totals c, lateral (
-        select ${FIGURES}, ${EXCLUDED} as excluded from ad_hours h
-        where h.campaign_id = c.campaign_id) s) s
+      from (
+        select c.campaign_id, ${FIGURES}, ${EXCLUDED} as excluded
+        from campaign_totals c left join ad_hours h on h.campaign_id = c.campaign_id
+        group by c.campaign_id) s
       where t.campaign_id = s.campaign_id`)
   })
 }
