@@ -53,12 +53,14 @@ export function OneImport({ id }: { id: number }) {
                 </p>
                 <Meter value={total > 0 ? done / total : 0} label={t.progress[state]} />
                 {state !== 'undoing' && (
-                  <Button
-                    busy={stop.isPending && t.working}
-                    onClick={() => stop.mutate(input, { onError })}
-                  >
-                    {t.stop}
-                  </Button>
+                  <div className="row">
+                    <Button
+                      busy={stop.isPending && t.working}
+                      onClick={() => stop.mutate(input, { onError })}
+                    >
+                      {t.stop}
+                    </Button>
+                  </div>
                 )}
               </div>
             )}

@@ -20,6 +20,7 @@ type Props = {
 export function MergeDialog({ title, text, into, children, onMerge, onClose }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const shown = problem === t.chooseOther && into !== null ? null : problem
   const merge = async () => {
     if (into === null) return setProblem(t.chooseOther)
     setProblem(null)
@@ -38,7 +39,7 @@ export function MergeDialog({ title, text, into, children, onMerge, onClose }: P
         <p>{text}</p>
         {children}
         <p className="notice">{t.mergeForGood}</p>
-        <div role="alert">{problem && <p className="notice notice-error">{problem}</p>}</div>
+        <div role="alert">{shown && <p className="notice notice-error">{shown}</p>}</div>
         <div className="dialog-actions">
           <Button disabled={isBusy} onClick={onClose}>
             {t.cancel}

@@ -23,6 +23,8 @@ export function useRecordForm<Values extends object>(options: Options<Values>) {
   const client = useQueryClient()
   const [values, setValues] = useState(start)
   const [problems, setProblems] = useState<Problems>({})
+  // Fields changed since the last attempt: what was said of them may not hold any more.
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const [text, setText] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [isDirty, setDirty] = useState(false)
@@ -33,14 +35,16 @@ export function useRecordForm<Values extends object>(options: Options<Values>) {
 
   const renew = () =>
     Promise.all(renews.map((name) => client.invalidateQueries({ queryKey: [name] })))
-  const change = (changed: Partial<Values>) => {
+  const change = (given: Partial<Values>) => {
     setDirty(true)
-    setValues((before) => ({ ...before, ...changed }))
+    setChanged((before) => new Set([...before, ...Object.keys(given)]))
+    setValues((before) => ({ ...before, ...given }))
   }
   const submit = async () => {
     if (isBusy) return
     const wrong = check(values)
     setProblems(wrong)
+    setChanged(new Set())
     setText(null)
     if (Object.keys(wrong).length > 0) return
     setBusy(true)
@@ -62,7 +66,7 @@ export function useRecordForm<Values extends object>(options: Options<Values>) {
     /** What a text-like control carries. */
     field: <Name extends keyof Values & string>(name: Name) => ({
       value: String(values[name]),
-      error: problems[name] ?? '',
+      error: changed.has(name) ? '' : (problems[name] ?? ''),
       onChange: ({ target }: { target: { value: string } }) =>
         change({ [name]: target.value } as Partial<Values>),
     }),
