@@ -4,12 +4,15 @@ import type { Ad } from '#contract/classifieds.ts'
 import type { ClassifiedIslandMessages } from '#i18n/classified-island.ts'
 import { lateDialogs } from '#islands/directives/late-dialogs.tsx'
 import { askToOpen } from '#islands/directives/use-opened.ts'
+import { ageText } from '#shared/rules/ad-age.ts'
 import { formatPhone, telHref } from '#shared/rules/phone.ts'
+import { formatDate } from '#shared/rules/time.ts'
 import { isOwnAd } from '#stores/own-ads.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Scene } from '#views/ornament/Scene.tsx'
+import { AdDetails } from '#views/classifieds/page/AdDetails.tsx'
 import { AdHead } from '#views/classifieds/page/AdHead.tsx'
 import { OwnAd } from './OwnAd.tsx'
 
@@ -32,14 +35,23 @@ export function AdPage({ ad, messages, locale }: Props) {
       <div className="columns columns-right">
         <div>
           <Pictures ad={ad} photos={messages.photos} />
-          <AdHead ad={ad} t={t} />
-          <section className="block" aria-labelledby="description">
-            <h2 id="description">{t.descriptionTitle}</h2>
-            <p className="prose whitespace-pre-line">{ad.description}</p>
-          </section>
+          <AdHead ad={ad} age={ageText(ad.createdAt, new Date(), t)} t={t} />
+          <AdDetails ad={ad} t={t} />
         </div>
         <aside className="side">
           <Seller ad={ad} t={t} locale={locale} />
+          <section className="box">
+            <dl className="pairs num">
+              <div>
+                <dt>{t.adId}</dt>
+                <dd>{ad.id}</dd>
+              </div>
+              <div>
+                <dt>{t.postedDate}</dt>
+                <dd>{formatDate(ad.createdAt)}</dd>
+              </div>
+            </dl>
+          </section>
         </aside>
       </div>
       {/* This page has no control that reports. */}
@@ -117,6 +129,11 @@ function Seller({
           >
             {t.sendInquiry}
           </Button>
+          {ad.contactEmail && (
+            <a className="link" href={`mailto:${ad.contactEmail}`}>
+              {ad.contactEmail}
+            </a>
+          )}
         </div>
       )}
       {ad.status === 'active' && isOwn && <OwnAd id={ad.id} locale={locale} />}

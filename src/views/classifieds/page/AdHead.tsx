@@ -7,10 +7,15 @@ import { formatDate } from '#shared/rules/time.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { AdPrice } from '#views/classifieds/AdPrice.tsx'
 
-type Props = { ad: Ad; t: Messages['classifieds'] }
+type Props = {
+  ad: Ad
+  /** How long ago it was posted; the script of a static page says it there. */
+  age?: string
+  t: Messages['classifieds']
+}
 
 /** Title, price, condition, place, age and views; for an ad that is over also its state. */
-export function AdHead({ ad, t }: Props) {
+export function AdHead({ ad, age, t }: Props) {
   const condition = conditionOf(ad)
   const isOver = ad.status === 'sold' || ad.status === 'expired'
   const others = `${ROUTES.classified.path}?categoryId=${ad.categoryId}`
@@ -34,7 +39,7 @@ export function AdHead({ ad, t }: Props) {
         <span>
           <Icon name="clock" />
           <time dateTime={ad.createdAt} data-age="">
-            {formatDate(ad.createdAt)}
+            {age ?? formatDate(ad.createdAt)}
           </time>
         </span>
         <span data-ad-views={ad.slug}>{t.views(ad.viewCount, formatCount(ad.viewCount))}</span>
