@@ -122,6 +122,9 @@ export const trackClick = endpoint({
   codes: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
+const hash = z.string().trim().min(1).max(32)
+const networkHash = hash.describe('As the ledger names a network of one day; never an address')
+
 const withdrawal = z.object({
   id,
   from: timestamp,
@@ -129,6 +132,7 @@ const withdrawal = z.object({
   campaignId: id.nullable(),
   campaignTitle: z.string().nullable().describe('null where it was of all campaigns'),
   placementId: id.nullable(),
+  network: z.string().nullable().describe('null where it was of all networks'),
   reason: z.string(),
   madeAt: timestamp,
   views: z.number().int(),
@@ -148,7 +152,8 @@ export const withdrawViews = endpoint({
       until: z.iso.datetime({ offset: true }),
       campaignId: id.optional(),
       placementId: id.optional(),
-      visitor: z.string().trim().max(32).optional().describe('As the ledger names a day’s visitor'),
+      visitor: hash.optional().describe('As the ledger names a day’s visitor'),
+      network: networkHash.optional(),
       reason: z.string().trim().min(1).max(500),
     })
     .refine(({ from, until }) => Date.parse(from) < Date.parse(until), {
@@ -171,10 +176,22 @@ export const previewWithdrawal = endpoint({
     until: z.iso.datetime({ offset: true }),
     campaignId: optionalIdText,
     placementId: optionalIdText,
+    network: networkHash.optional(),
   }),
   answer: success(
     withdrawal.pick({ views: true, clicks: true, credited: true }).extend({
       campaigns: z.int(),
+      sources: z
+        .array(
+          z.object({
+            network: networkHash,
+            clicks: z.int().describe('Charged, and not taken back'),
+            charged: rupees,
+            visitors: z.int(),
+            campaigns: z.int(),
+          }),
+        )
+        .describe('The ten networks with the most charged clicks, whichever `network` is named'),
     }),
   ),
 })

@@ -191,9 +191,12 @@ describe('what was not valid', () => {
           query: { from, until: end, campaignId: String(id) },
         })
       ).data
-    expect(await preview()).toEqual({ views: 3, clicks: 3, credited: 24, campaigns: 1 })
+    expect(await preview()).toMatchObject({ views: 3, clicks: 3, credited: 24, campaigns: 1 })
     const { data } = await api.read(withdrawViews, { token, body: invalid })
-    expect(await preview()).toEqual({ views: 0, clicks: 0, credited: 0, campaigns: 0 })
+    expect(await preview()).toEqual({
+      ...{ views: 0, clicks: 0, credited: 0, campaigns: 0 },
+      sources: [],
+    })
     expect(data).toMatchObject({ views: 3, clicks: 3, credited: 24 })
     expect(await ads.totals(id)).toMatchObject({ spent: toPaise(8), views: 1, clicks: 1 })
     expect(await compareSums(api.db, DAY)).toEqual([])
@@ -206,5 +209,65 @@ describe('what was not valid', () => {
     expect(audit).toMatchObject([{ accountId: admin.id, detail: { clicks: 3 } }])
     await rebuildSums(api.db, DAY)
     expect(await ads.totals(id)).toMatchObject({ spent: toPaise(8), views: 1, clicks: 1 })
+  })
+
+  test('is found by its source; only what came from there is credited, to the paisa', async () => {
+    const id = await ads.runningAd({ costPerClick: toPaise(8.35) })
+    // Three browsers of one neighbourhood, one of which comes twice; and two single visitors.
+    for (const agent of [BROWSER, `${BROWSER} one`, `${BROWSER} two`, BROWSER]) {
+      expect((await ads.followed({ from: '203.0.113.9', agent })).data).toEqual({ counted: true })
+      ads.wait(61 * 60_000)
+    }
+    for (let i = 0; i < 2; i++) await ads.followed({ from: ads.newVisitor() })
+    const { token } = await insertAccount(api.db, { role: 'admin' })
+    const query = {
+      from: START.toISOString(),
+      until: new Date(api.clock.now!.getTime() + 1).toISOString(),
+    }
+    const preview = async (more = {}) =>
+      (await api.read(previewWithdrawal, { token, query: { ...query, ...more } })).data
+    const all = await preview()
+    expect(all).toMatchObject({ views: 6, clicks: 6, credited: 50.1, campaigns: 1 })
+    expect(all.sources).toMatchObject([
+      { clicks: 4, charged: 33.4, visitors: 3, campaigns: 1 },
+      { clicks: 1, charged: 8.35, visitors: 1, campaigns: 1 },
+      { clicks: 1, charged: 8.35, visitors: 1, campaigns: 1 },
+    ])
+    const { network } = all.sources[0]!
+    expect(network).not.toContain('203.0.113')
+    // All sources stay named beside the figures of one.
+    expect(await preview({ network })).toEqual({
+      ...{ views: 4, clicks: 4, credited: 33.4, campaigns: 1 },
+      sources: all.sources,
+    })
+    const body = { ...query, network, reason: 'One neighbourhood' }
+    for (const wrong of ['', 'x'.repeat(33)])
+      expect(
+        await ads.ask(withdrawViews.path, { token }, { ...body, network: wrong }),
+      ).toMatchObject({ status: 400, fields: { network: /./ } })
+    const unknown = { ...body, network: 'of another day' }
+    expect(await ads.ask(withdrawViews.path, { token }, unknown)).toMatchObject({ status: 404 })
+    const { data } = await api.read(withdrawViews, { token, body })
+    expect(data).toMatchObject({ network, views: 4, clicks: 4, credited: 33.4 })
+    expect((await api.read(listWithdrawals, { token })).data).toEqual([data])
+    expect(await ads.totals(id)).toMatchObject({ spent: toPaise(16.7), views: 2, clicks: 2 })
+    const rest = await preview()
+    expect(rest).toMatchObject({ views: 2, clicks: 2, credited: 16.7 })
+    expect(rest.sources).toEqual(all.sources.slice(1))
+    expect(await compareSums(api.db, DAY)).toEqual([])
+  })
+
+  test('names no more than ten sources, those with the most clicks first', async () => {
+    const { token } = await insertAccount(api.db, { role: 'admin' })
+    await ads.runningAd()
+    const people = Array.from({ length: 12 }, ads.newVisitor)
+    for (const from of people) await ads.followed({ from })
+    await ads.followed({ from: people[7]!, agent: `${BROWSER} one` })
+    const query = {
+      from: START.toISOString(),
+      until: new Date(api.clock.now!.getTime() + 1).toISOString(),
+    }
+    const { sources } = (await api.read(previewWithdrawal, { token, query })).data
+    expect(sources.map(({ clicks }) => clicks)).toEqual([2, ...Array<number>(9).fill(1)])
   })
 })

@@ -20,7 +20,7 @@ export const campaignData: PersonalData = {
       table: adWithdrawals,
       owner: adWithdrawals.madeBy,
       file: 'ad-withdrawals',
-      hides: [adWithdrawals.visitor],
+      hides: [adWithdrawals.visitor, adWithdrawals.network],
       onErase: 'unlink',
     },
   ],

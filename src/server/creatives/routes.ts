@@ -60,6 +60,7 @@ const toAnswer = (withdrawal: Withdrawal) => ({
   campaignId: withdrawal.campaignId,
   campaignTitle: withdrawal.campaignTitle,
   placementId: withdrawal.placementId,
+  network: withdrawal.network,
   reason: withdrawal.reason,
   madeAt: withdrawal.madeAt.toISOString(),
   views: withdrawal.views,

@@ -8,6 +8,7 @@ import { adminAds as t, adminPlacements } from '#i18n/en/app/admin-ads.ts'
 import { Tabs } from '#ui/Tabs.tsx'
 import { Campaigns } from './campaigns/Campaigns.tsx'
 import { Cards } from './Cards.tsx'
+import { Comparison } from './Comparison.tsx'
 import { ExportData } from './ExportData.tsx'
 import { usePlacementActions } from './placements/use-placement-actions.ts'
 
@@ -75,6 +76,7 @@ export function Ads() {
       <link rel="stylesheet" href={styles} precedence="screen" />
       <div className="stack ads">
         <Cards />
+        <Comparison />
         <Tabs
           label={t.tabs}
           tabs={tabs.map((tab) => ({ ...tab, content: <Suspense>{tab.content}</Suspense> }))}

@@ -7,6 +7,7 @@ import styles from '#styles/app/screens/admin-work.css?url'
 import { Icon } from '#ui/Icon.tsx'
 import { workPath } from '#app/admin/work/kinds.ts'
 import { Activity } from './Activity.tsx'
+import { AdsNotice } from './AdsNotice.tsx'
 import { BackupNotice } from './BackupNotice.tsx'
 import { Cards } from './Cards.tsx'
 import { Kinds } from './Kinds.tsx'
@@ -34,6 +35,7 @@ export function Overview() {
       <link rel="stylesheet" href={styles} precedence="screen" />
       <div className="stack stack-l">
         <BackupNotice />
+        <AdsNotice />
         {counts.data && counts.data.data.waiting > 0 && (
           <Kinds waitingOf={counts.data.data.waitingOf} />
         )}

@@ -37,6 +37,17 @@ export const adminAds = {
   dismiss: 'Dismiss',
 }
 
+/** The daily comparison of the ledger of advertising with its sums. */
+export const adComparison = {
+  agrees: (when: string) => `Ledger and sums agree; compared ${when}`,
+  never: 'Ledger and sums are compared every night; not done yet.',
+  differs: (count: number, when: string) =>
+    `The sums of advertising differ from the ledger in ${counted(count, 'place', 'places')}, ` +
+    `compared ${when}.`,
+  toAds: 'See what differs',
+  more: (count: number) => `and ${count} more`,
+}
+
 /** Campaigns of advertisers: found, approved, rejected, paused. */
 export const adminCampaigns = {
   caption: 'Campaigns',
@@ -287,12 +298,20 @@ export const adminWithdrawals = {
   preview: (of: { credited: string; views: number; clicks: number; campaigns: number }) =>
     `${of.credited} would be credited to ${counted(of.campaigns, 'campaign', 'campaigns')}: ` +
     `${counted(of.views, 'view', 'views')} and ${counted(of.clicks, 'click', 'clicks')}.`,
+  counting: 'Counting…',
+  sources: 'Where the charged clicks came from',
+  sourcesHint: 'A source is a network of one day, never a person or an address.',
+  everySource: 'All of them',
+  source: (of: { number: number; clicks: number; charged: string; visitors: number }) =>
+    `Source ${of.number}: ${counted(of.clicks, 'click', 'clicks')}, ${of.charged}, ` +
+    counted(of.visitors, 'browser', 'browsers'),
   done: (credited: string) => `${credited} credited.`,
   span: (from: string, until: string) => `${from} to ${until}`,
   of: ({ views, clicks }: { views: number; clicks: number }) =>
     `${counted(views, 'view', 'views')}, ${counted(clicks, 'click', 'clicks')}`,
   everyCampaign: 'all campaigns',
   everyPlace: 'all placements',
+  oneSource: 'one source',
   find: {
     waiting: 'Looking…',
     none: 'No campaign of this name',

@@ -19,6 +19,8 @@ export type Invalid = {
   placementId?: number | undefined
   /** The hash of a day's visitor, as the ledger has it. */
   visitor?: string | undefined
+  /** The hash of a day's network, as the ledger has it. */
+  network?: string | undefined
   reason: string
 }
 
@@ -33,6 +35,7 @@ function whereNamed({
   campaignId,
   placementId,
   visitor,
+  network,
 }: Omit<Invalid, 'reason'>): SQL {
   return sql.join(
     [
@@ -40,10 +43,14 @@ function whereNamed({
       campaignId !== undefined && sql`campaign_id = ${campaignId}`,
       placementId !== undefined && sql`placement_id = ${placementId}`,
       visitor !== undefined && sql`visitor = ${visitor}`,
+      network !== undefined && sql`network = ${network}`,
     ].filter((part) => part !== false),
     sql` and `,
   )
 }
+
+const NOT_TAKEN_BACK = sql`verdict = 'billed' and not exists (select from ad_withdrawn w
+  where w.offered_at = e.offered_at and w.offer = e.offer and w.kind = e.kind)`
 
 /** What a withdrawal would take back: what was charged there and not taken back before. */
 export async function previewWithdrawal(
@@ -59,11 +66,37 @@ export async function previewWithdrawal(
     select count(*) filter (where kind = 'view')::int as views,
       count(*) filter (where kind = 'click')::int as clicks,
       coalesce(sum(amount), 0)::int as amount, count(distinct campaign_id)::int as campaigns
-    from ad_events e
-    where ${whereNamed(named)} and verdict = 'billed' and not exists (select from ad_withdrawn w
-      where w.offered_at = e.offered_at and w.offer = e.offer and w.kind = e.kind)`)
+    from ad_events e where ${whereNamed(named)} and ${NOT_TAKEN_BACK}`)
   const { amount, ...counts } = rows[0]!
-  return { ...counts, credited: toRupees(amount as unknown as Paise) }
+  return {
+    ...counts,
+    credited: toRupees(amount as unknown as Paise),
+    sources: await findSources(db, { ...named, network: undefined }),
+  }
+}
+
+const MAX_SOURCES = 10
+
+type Source = {
+  network: string
+  clicks: number
+  amount: number
+  visitors: number
+  campaigns: number
+}
+
+/** The networks with the most charged clicks; those of old rows are not known. */
+async function findSources(db: Db, named: Omit<Invalid, 'reason'>) {
+  const { rows } = await db.execute<Source>(sql`
+    select network, count(*)::int as clicks, sum(amount)::int as amount,
+      count(distinct visitor)::int as visitors, count(distinct campaign_id)::int as campaigns
+    from ad_events e
+    where ${whereNamed(named)} and kind = 'click' and network <> '' and ${NOT_TAKEN_BACK}
+    group by network order by clicks desc, amount desc, network limit ${MAX_SOURCES}`)
+  return rows.map(({ amount, ...source }) => ({
+    ...source,
+    charged: toRupees(amount as unknown as Paise),
+  }))
 }
 
 /**
@@ -72,9 +105,10 @@ export async function previewWithdrawal(
  */
 export async function withdraw(
   { db, actor, now, config }: Pick<UserContext, 'db' | 'actor' | 'now' | 'config'>,
-  { from, until, campaignId, placementId, visitor, reason }: Invalid,
+  { reason, ...invalid }: Invalid,
 ): Promise<Withdrawal> {
-  const named = whereNamed({ from, until, campaignId, placementId, visitor })
+  const { from, until, ...of } = invalid
+  const named = whereNamed(invalid)
   const withdrawal = await db.transaction(async (tx) => {
     // In the order in which the books lock them.
     await tx.execute(sql`
@@ -87,9 +121,7 @@ export async function withdraw(
       .values({
         fromTime: from,
         untilTime: until,
-        campaignId,
-        placementId,
-        visitor,
+        ...of,
         reason,
         madeBy: actor.id,
         madeAt: now(),

@@ -149,6 +149,7 @@ export const adWithdrawals = pgTable(
     campaignId: integer('campaign_id'),
     placementId: integer('placement_id'),
     visitor: text('visitor'),
+    network: text('network'),
     reason: text('reason').notNull(),
     madeBy: integer('made_by').references(() => accounts.id, { onDelete: 'set null' }),
     madeAt: at('made_at').notNull(),

@@ -2,16 +2,15 @@ import { useRef, useState } from 'react'
 import { LongText } from '#app/form/LongText.tsx'
 import { RecordDialog } from '#app/admin/record/RecordDialog.tsx'
 import { useRecordForm, type Problems } from '#app/admin/record/use-record-form.ts'
-import { useRead } from '#app/data/use-read.ts'
 import type { Placement } from '#contract/placements.ts'
 import { adminWithdrawals as t } from '#i18n/en/app/admin-ads.ts'
 import { records } from '#i18n/en/app/records.ts'
 import { REASON_LENGTH } from '#shared/rules/moderation.ts'
-import { formatRupees } from '#shared/rules/money.ts'
 import { call } from '#stores/api.ts'
 import { Combobox, type Option } from '#ui/Combobox.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
+import { Preview } from './Preview.tsx'
 
 type Props = {
   placements: readonly Placement[]
@@ -22,7 +21,10 @@ type Props = {
 const START = { from: '', until: '', placementId: '', reason: '' }
 type Values = typeof START
 
-const RENEWS = ['GET /ads/withdrawals', 'GET /ads/campaigns', 'GET /ads/placements'] as const
+const RENEWS = [
+  ...(['GET /ads/withdrawals', 'GET /ads/withdrawals/preview', 'GET /ads/campaigns'] as const),
+  ...(['GET /ads/placements', 'GET /ads/overview'] as const),
+]
 
 /** What was typed is the time in India. */
 const timeOf = (typed: string): string => new Date(`${typed}:00+05:30`).toISOString()
@@ -45,6 +47,7 @@ async function findCampaigns(search: string, signal: AbortSignal): Promise<Optio
 /** Takes back what was charged in a time, after showing what that would credit. */
 export function WithdrawDialog({ placements, onClose, onDone }: Props) {
   const [campaign, choose] = useState<Option | null>(null)
+  const [source, setSource] = useState({ of: '', network: '' })
   const credited = useRef(0)
   const named = (values: Values) => ({
     from: timeOf(values.from),
@@ -52,12 +55,16 @@ export function WithdrawDialog({ placements, onClose, onDone }: Props) {
     ...(campaign ? { campaignId: Number(campaign.id) } : {}),
     ...(values.placementId ? { placementId: Number(values.placementId) } : {}),
   })
+  /** Sources were found in what was named; with anything else named the choice is void. */
+  const networkOf = (values: Values) =>
+    isSpan(values) && source.of === JSON.stringify(named(values)) ? source.network : ''
   const form = useRecordForm<Values>({
     start: START,
     check,
     send: async (values) => {
+      const network = networkOf(values)
       const { data } = await call('POST /ads/withdrawals', {
-        body: { ...named(values), reason: values.reason.trim() },
+        body: { ...named(values), ...(network && { network }), reason: values.reason.trim() },
       })
       credited.current = data.credited
     },
@@ -95,31 +102,13 @@ export function WithdrawDialog({ placements, onClose, onDone }: Props) {
         required
         max={REASON_LENGTH}
       />
-      {isSpan(values) && <Preview query={named(values)} />}
+      {isSpan(values) && (
+        <Preview
+          query={named(values)}
+          network={networkOf(values)}
+          onChoose={(network) => setSource({ of: JSON.stringify(named(values)), network })}
+        />
+      )}
     </RecordDialog>
-  )
-}
-
-type PreviewProps = {
-  query: { from: string; until: string; campaignId?: number; placementId?: number }
-}
-
-/** What it would credit. */
-function Preview({ query }: PreviewProps) {
-  const { data, error } = useRead('GET /ads/withdrawals/preview', { query })
-  if (error) return <p role="alert">{t.previewFailed}</p>
-  if (!data) return null
-  const { views, clicks, campaigns, credited } = data.data
-  return (
-    <p className="notice" role="status">
-      {views + clicks === 0
-        ? t.nothing
-        : t.preview({
-            credited: formatRupees(credited),
-            views,
-            clicks,
-            campaigns,
-          })}
-    </p>
   )
 }

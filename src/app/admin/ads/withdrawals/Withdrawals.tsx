@@ -68,7 +68,7 @@ function Line({ one, place }: LineProps) {
   useEffect(() => {
     if (isNamed) line.current?.scrollIntoView({ block: 'center' })
   }, [isNamed])
-  const { campaignId, campaignTitle, placementId } = one
+  const { campaignId, campaignTitle, placementId, network } = one
   return (
     <li ref={line} id={id} aria-current={isNamed || undefined}>
       <span>
@@ -85,6 +85,7 @@ function Line({ one, place }: LineProps) {
           </Link>
         )}{' '}
         · {placementId === null ? t.everyPlace : (place ?? t.ofPlacement)} ·{' '}
+        {network !== null && `${t.oneSource} · `}
         <Link
           className="link"
           to={`${ADMIN_PATHS.adminAudit}?noun=ad_withdrawals&record=${one.id}`}

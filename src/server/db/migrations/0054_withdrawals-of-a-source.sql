@@ -1,0 +1,1 @@
+ALTER TABLE "ad_withdrawals" ADD COLUMN "network" text;
