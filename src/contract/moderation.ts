@@ -9,12 +9,12 @@ const TAG = 'Moderation'
 
 const count = z.int()
 
+const countOfEach = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, count])) as Record<Name, typeof count>
+
 /** How many there are of a noun, and in each of its states. */
 const counted = <State extends string>(...states: State[]) =>
-  z.object({
-    total: count,
-    ...(Object.fromEntries(states.map((state) => [state, count])) as Record<State, typeof count>),
-  })
+  z.object({ total: count, ...countOfEach(states) })
 
 export const adminCounts = endpoint({
   method: 'GET',
@@ -43,7 +43,7 @@ export const adminCounts = endpoint({
         'Campaigns, their changes and creatives that wait',
       ),
       waiting: count.describe('Everything that waits for a decision or an answer'),
-      waitingOf: z.record(z.enum(WORK_KINDS), count).describe('Likewise, by kind'),
+      waitingOf: z.object(countOfEach(WORK_KINDS)).describe('Likewise, by kind'),
     }),
   ),
 })
