@@ -14,7 +14,7 @@ import { auditEntries, mails, reportAnswers, reports } from '#server/db/tables/i
 import { saveSettings } from '#server/settings/index.ts'
 import { SITE, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
-import { insertAccount, insertBusiness } from './setup/builders.ts'
+import { insertAccount, insertBusiness, insertReview } from './setup/builders.ts'
 import { sending } from './setup/writing.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -103,6 +103,34 @@ describe('a complaint of the form', () => {
     })
     expect(data.reference).toBeNull()
     expect(await api.db.select().from(reports)).toEqual([])
+  })
+
+  test('that names a review reports that review; what follows is kept as well', async () => {
+    const shop = await insertBusiness(api.db, { name: 'Sharma Medical' })
+    const writer = await insertAccount(api.db)
+    const values = { businessId: shop.id, accountId: writer.id, comment: 'Made up' }
+    const review = await insertReview(api.db, values)
+    const hidden = await insertReview(api.db, {
+      ...{ businessId: shop.id, accountId: admin.id, status: 'hidden' },
+    })
+    const of = (id: number) => ({ url: `/business/sharma-medical#review-${id}` })
+    const { row } = await write(of(review.id))
+    expect(row).toMatchObject({ noun: 'review', recordId: review.id, url: of(review.id).url })
+    const { data } = await api.read(listReports, { query: { noun: 'review' }, ...token() })
+    expect(data[0]!.about).toMatchObject({ title: 'Made up' })
+    expect((await write(of(hidden.id))).row).toMatchObject({ noun: 'page', recordId: null })
+    expect((await write({ url: '/business/sharma-medical#review-x' })).row.noun).toBe('page')
+
+    const person = await insertAccount(api.db)
+    const again = async (detail: string) => {
+      const body = { name: 'Asha', email: 'asha@example.org', reason: 'wrong', detail }
+      const sent = sending('POST', { ...body, ...of(review.id) }, person.token)
+      expect((await api.ask('/grievances', sent)).status).toBe(201)
+      const [row] = await api.db.select().from(reports).orderBy(desc(reports.id)).limit(1)
+      return row
+    }
+    expect(await again('Never was there')).toMatchObject({ noun: 'review' })
+    expect(await again('Here is proof')).toMatchObject({ noun: 'page', detail: 'Here is proof' })
   })
 
   test('works without script, and leads back to the page', async () => {

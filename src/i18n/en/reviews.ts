@@ -13,6 +13,7 @@ export const reviews = {
   restFailed: 'More reviews could not be loaded. Please try again later.',
   helpful: 'Helpful',
   foundHelpful: (count: number) => `${count} found this helpful`,
+  report: 'Report',
   ownerAnswer: 'Answer of the owner',
   visited: (date: string) => `Visited ${date}`,
   pending: 'Pending approval',

@@ -1,8 +1,10 @@
 import type { GrievanceReason } from '#shared/rules/grievances.ts'
 import { letterForm } from '#scripts/base/letter-form.ts'
 
-/** A link may begin a complaint: about which page, and what of it. */
+/** A link may begin a complaint: about which page or review, and what of it. */
 const begun = new URLSearchParams(location.search)
+const review = begun.get('review')
+if (review) begun.set('url', `${pageBefore()}#review-${review}`)
 for (const name of ['url', 'detail']) {
   const field = document.querySelector<HTMLInputElement>(`#complaint-${name}`)
   if (field) field.value = begun.get(name) ?? field.value
@@ -16,3 +18,10 @@ letterForm('complaint', async ({ name = '', email = '', reason, url, detail = ''
   })
   return data.reference
 })
+
+/** The path of the page of this site that led here; empty without one. */
+function pageBefore(): string {
+  const { referrer } = document
+  const { origin } = location
+  return referrer.startsWith(`${origin}/`) ? referrer.slice(origin.length).split(/[?#]/)[0]! : ''
+}

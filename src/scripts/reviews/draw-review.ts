@@ -1,4 +1,5 @@
 import type { OwnReview, Review } from '#contract/reviews.ts'
+import { ROUTES } from '#config/routes.ts'
 import { reviews as t, verifiedVisit } from '#i18n/en/reviews.ts'
 import { formatDate } from '#shared/rules/time.ts'
 import { escapeHtml } from '#shared/text/escape-html.ts'
@@ -42,7 +43,7 @@ const answerHtml = ({ text, createdAt }: NonNullable<Review['answer']>): string 
 const statusOf = (review: Review | OwnReview) =>
   'status' in review && review.status !== 'active' ? review.status : null
 
-/** Who found it helpful, and when the visit was; one's own that waits is not voted on. */
+/** Who found it helpful, when the visit was, and a way to complain; not of one's own that waits. */
 function footHtml(review: Review | OwnReview): string {
   const { id, helpful, visitDate } = review
   const status = statusOf(review)
@@ -53,7 +54,10 @@ function footHtml(review: Review | OwnReview): string {
     : `<button class="review-helpful needs-script" type="button" aria-pressed="false"
         data-helpful="${id}">${t.helpful}</button><span data-helpful-count="">${count}</span>`
   const visit = visitDate ? `<span>${t.visited(formatDate(visitDate))}</span>` : ''
-  return `<p class="review-foot small mute num">${votes}${visit}</p>`
+  const report = status
+    ? ''
+    : `<a class="link" href="${ROUTES.grievance.path}?review=${id}" rel="nofollow">${t.report}</a>`
+  return `<p class="review-foot small mute num">${votes}${visit}${report}</p>`
 }
 
 function starsHtml(rating: number): string {

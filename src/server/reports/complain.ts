@@ -2,10 +2,12 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import type { complain as endpoint } from '#contract/reports.ts'
 import type { Input } from '#server/http/input.ts'
 import { isCaughtByHoneypot } from '#server/http/honeypot.ts'
+import type { Db } from '#server/db/connection.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { report as reportMail } from '#server/mail/templates/report.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
+import { findPublic } from './find-public.ts'
 import { referenceOf } from './reference.ts'
 import { readersOf, takeReport } from './take.ts'
 
@@ -30,10 +32,16 @@ export async function complain(
   ])
   if (isCaughtByHoneypot(complaint)) return { reference: null }
   const actor = await whoAsks()
+  const review = await reviewAt(db, url)
   const id = await db.transaction(async (tx) => {
     const to = await readersOf(tx)
-    const given = { noun: 'page', recordId: null, name, email, reason, url, detail } as const
-    const taken = await takeReport(tx, { actor, now: now() }, given)
+    const given = { name, email, reason, url, detail }
+    const context = { actor, now: now() }
+    const ofReview = review && (await takeReport(tx, context, { ...review, ...given }))
+    // A person reports a review once; what they write of it later is kept all the same.
+    const taken = ofReview?.isNew
+      ? ofReview
+      : await takeReport(tx, context, { noun: 'page', recordId: null, ...given })
     const values = {
       title: url ?? `complaint ${referenceOf(taken.id)}`,
       url: `${config.siteUrl}/admin/reports?report=${taken.id}`,
@@ -44,4 +52,11 @@ export async function complain(
     return taken.id
   })
   return { reference: referenceOf(id) }
+}
+
+/** The public review that an address such as `/business/sharma-medical#review-12` names. */
+async function reviewAt(db: Db, url: string | null) {
+  const id = Number(/#review-(\d{1,9})$/.exec(url ?? '')?.[1])
+  const review = { noun: 'review', recordId: id } as const
+  return id && (await findPublic(db, review)) ? review : null
 }

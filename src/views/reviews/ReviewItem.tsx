@@ -1,5 +1,6 @@
 import type { OwnReview, Review } from '#contract/reviews.ts'
 import type { Messages } from '#i18n/index.ts'
+import { ROUTES } from '#config/routes.ts'
 import { formatDate } from '#shared/rules/time.ts'
 import { Stars } from '#ui/Stars.tsx'
 
@@ -35,7 +36,7 @@ export function ReviewItem({ review, votes = false, t }: Props) {
         </p>
       )}
       <Words text={comment} />
-      {(canVote || helpful > 0 || visitDate) && (
+      {(!status || helpful > 0 || visitDate) && (
         <p className="review-foot small mute num">
           {canVote && (
             <button
@@ -49,6 +50,11 @@ export function ReviewItem({ review, votes = false, t }: Props) {
           )}
           {!status && <span data-helpful-count="">{helpful > 0 && t.foundHelpful(helpful)}</span>}
           {visitDate && <span>{t.visited(formatDate(visitDate))}</span>}
+          {!status && (
+            <a className="link" href={`${ROUTES.grievance.path}?review=${id}`} rel="nofollow">
+              {t.report}
+            </a>
+          )}
         </p>
       )}
       {answer && (
