@@ -6,8 +6,8 @@ import { differingLines } from '#shared/text/difference.ts'
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
 
 describe('what is counted of a post', () => {
-  test('is words, not signs and addresses; minutes are rounded up, at least one', () => {
-    expect(postFigures('')).toEqual({ words: 0, characters: 0, minutes: 1, sentence: 0 })
+  test('is words, not signs and addresses; minutes are rounded up', () => {
+    expect(postFigures('')).toEqual({ words: 0, characters: 0, minutes: 0, sentence: 0 })
     expect(
       postFigures('## Two words\n\n[Link](https://a.example/b) ends. ![x](/uploads/y.jpg)'),
     ).toMatchObject({ words: 5, minutes: 1 })

@@ -16,7 +16,7 @@ export type PostFigures = {
   sentence: number
 }
 
-/** Words, characters, minutes to read (rounded up, at least one) and the length of sentences. */
+/** Words, characters, minutes to read (rounded up) and the length of sentences. */
 export function postFigures(markdown: string): PostFigures {
   const text = markdown.replace(UNREAD, ' ')
   const words = text.match(WORD)?.length ?? 0
@@ -24,7 +24,7 @@ export function postFigures(markdown: string): PostFigures {
   return {
     words,
     characters: markdown.length,
-    minutes: Math.max(1, Math.ceil(words / WORDS_A_MINUTE)),
+    minutes: Math.ceil(words / WORDS_A_MINUTE),
     sentence: sentences === 0 ? 0 : Math.round(words / sentences),
   }
 }
