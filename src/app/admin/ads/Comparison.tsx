@@ -13,13 +13,15 @@ export function Comparison() {
   if (differences === 0) return <p className="field-hint">{t.agrees(when)}</p>
   return (
     <div className="notice notice-error" role="alert">
-      <b>{t.differs(differences, when)}</b>
-      <ul>
-        {examples.map((example) => (
-          <li key={example}>{example}</li>
-        ))}
-        {differences > examples.length && <li>{t.more(differences - examples.length)}</li>}
-      </ul>
+      <div>
+        <b>{t.differs(differences, when)}</b>
+        <ul>
+          {examples.map((example) => (
+            <li key={example}>{example}</li>
+          ))}
+          {differences > examples.length && <li>{t.more(differences - examples.length)}</li>}
+        </ul>
+      </div>
     </div>
   )
 }

@@ -11,7 +11,9 @@ export function AdsNotice() {
   return (
     <p className="notice notice-error" role="alert">
       <b>{t.differs(compared.differences, whenWhole(compared.comparedAt))}</b>{' '}
-      <Link to={ADMIN_PATHS.adminAds}>{t.toAds}</Link>
+      <Link className="link" to={ADMIN_PATHS.adminAds}>
+        {t.toAds}
+      </Link>
     </p>
   )
 }
