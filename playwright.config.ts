@@ -35,6 +35,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Without `navigator.webdriver`, as at a person's: a driven browser tells of no views.
+        '--disable-blink-features=AutomationControlled',
       ],
     },
   },

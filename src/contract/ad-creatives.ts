@@ -239,7 +239,8 @@ export const approveCreative = endpoint({
       .boolean()
       .default(false)
       .describe('Decide only on the proposed change; the approved one goes on'),
+    version: readVersion,
   }),
   answer: one,
-  codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
+  codes: ['NOT_FOUND', 'NOT_POSSIBLE', 'CHANGED_MEANWHILE'],
 })

@@ -211,6 +211,12 @@ export const adStatement = endpoint({
   codes: ['FORBIDDEN', 'NOT_FOUND'],
 })
 
+const comparison = z.object({
+  comparedAt: timestamp,
+  differences: count.describe('Sums that are not what the ledger adds up to'),
+  examples: z.array(z.string()),
+})
+
 export const adOverview = endpoint({
   method: 'GET',
   path: '/ads/overview',
@@ -228,14 +234,20 @@ export const adOverview = endpoint({
         .object({ revenue: rupees, ...figures })
         .describe('The last 30 days, today included'),
       excluded: excluded.describe('Not counted in the last 30 days'),
-      compared: z
-        .object({
-          comparedAt: timestamp,
-          differences: count.describe('Sums that are not what the ledger adds up to'),
-          examples: z.array(z.string()),
-        })
+      compared: comparison
         .nullable()
         .describe('The last daily comparison of all sums with the ledger; null before the first'),
     }),
   ),
+})
+
+export const rebuildAdSums = endpoint({
+  method: 'POST',
+  path: '/ads/sums/rebuild',
+  tag: TAG,
+  summary: 'Make the sums of the last five weeks anew from the ledger, and compare them again',
+  description: 'The ledger itself is never changed. Views and clicks wait until it is done.',
+  guard: 'admin',
+  stepUp: true,
+  answer: success(comparison),
 })

@@ -99,7 +99,9 @@ export const listCampaigns = endpoint({
     pagination,
     counts: z
       .object({ total: count, pending: count, active: count, paused: count, revenue: rupees })
-      .describe('Of all that the caller may see, whatever is looked for'),
+      .describe(
+        'Of all that the caller may see, whatever is looked for; `revenue` with deleted campaigns',
+      ),
   }),
   codes: ['FORBIDDEN'],
 })
@@ -239,14 +241,20 @@ export const approveCampaign = endpoint({
   body: z.object({
     approved: z.boolean(),
     status: z.enum(['active', 'rejected']).optional().describe('As `approved` says'),
-    reason: clearable(reasonText).describe('For the advertiser; needed when it is rejected'),
+    reason: reasonText
+      .nullish()
+      .describe(
+        'For the advertiser, who is otherwise told that none was given, and whom to ask; a ' +
+          'change is rejected with one only',
+      ),
     ofChange: z
       .boolean()
       .default(false)
       .describe('Decide only on the proposed change; the approved campaign goes on'),
+    version: readVersion,
   }),
   answer: one.extend({
     target: targetCheck.nullable().describe('How its address answered when it was approved'),
   }),
-  codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
+  codes: ['NOT_FOUND', 'NOT_POSSIBLE', 'CHANGED_MEANWHILE'],
 })

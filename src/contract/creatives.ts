@@ -119,7 +119,7 @@ export const trackClick = endpoint({
   answer: success(z.object({ counted: z.boolean().describe('false: it is not charged') }), {
     targetUrl: z.string().describe('Where the advertisement leads'),
   }),
-  codes: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  codes: ['NOT_FOUND'],
 })
 
 const hash = z.string().trim().min(1).max(32)

@@ -3,7 +3,17 @@ import { AD_POSITIONS } from '#shared/rules/ad-slots.ts'
 import { MAX_DECISIONS, VERDICTS, WORK_KINDS } from '#shared/rules/moderation.ts'
 import { adCreative } from './creatives.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
-import { clearable, id, idText, limit, page, reasonText, storedId, timestamp } from './values.ts'
+import {
+  clearable,
+  id,
+  idText,
+  limit,
+  page,
+  readVersion,
+  reasonText,
+  storedId,
+  timestamp,
+} from './values.ts'
 
 const TAG = 'Moderation'
 
@@ -50,6 +60,10 @@ export const adminCounts = endpoint({
 
 const kind = z.enum(WORK_KINDS)
 const person = z.object({ id: id.nullable(), name: z.string() })
+const version = z
+  .int()
+  .nullable()
+  .describe('Grows with every change of it; null for kinds that keep none')
 
 export const workItem = z
   .object({
@@ -61,6 +75,7 @@ export const workItem = z
     since: timestamp,
     dueAt: timestamp.nullable().describe('When what was promised, or the law, runs out'),
     isLaw: z.boolean(),
+    version,
     lookers: z.array(person).describe('Other administrators who have it open'),
   })
   .meta({ id: 'WorkItem' })
@@ -154,6 +169,7 @@ export const workDetail = z
         }),
       )
       .describe('The latest of what happened to it'),
+    version,
     href: z.string().nullable().describe('The page it is on or about'),
     targetUrl: z.string().nullable().describe('Where advertising leads'),
     advertisement: z
@@ -211,11 +227,12 @@ export const decide = endpoint({
   summary: 'Decide on things that wait, all in the same way',
   description:
     'Each is carried out by itself after ten seconds, during which it can be undone and nobody ' +
-    'sees anything of it. What does not wait any more is answered in `refused`.',
+    'sees anything of it. What does not wait any more is answered in `refused`, ' +
+    'and so is what has another `version` than was looked at; changed later, it fails.',
   guard: 'admin',
   body: z.object({
     items: z
-      .array(z.object({ kind, id: storedId }))
+      .array(z.object({ kind, id: storedId, version: readVersion }))
       .min(1)
       .max(MAX_DECISIONS),
     verdict: z.enum(VERDICTS),

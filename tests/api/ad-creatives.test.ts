@@ -8,6 +8,7 @@ import {
   pendingCreatives,
   updateCreative,
 } from '#contract/ad-creatives.ts'
+import { adOverview } from '#contract/ad-figures.ts'
 import { displayAds } from '#contract/creatives.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { campaigns, creatives, placements } from '#server/db/tables/index.ts'
@@ -312,6 +313,12 @@ describe('an administrator', () => {
     })
     const { creatives: waiting } = await ask(pendingCreatives, { token: admin.token })
     expect(waiting.map(({ id }) => id)).toEqual([earlier.id, first.data.id])
+    // A change of an approved one waits too; what was deleted does not.
+    const { id } = await insertCreative(api.db, { campaignId })
+    await ask(updateCreative, { id, body: { headline: 'Other words' } })
+    await ask(deleteCreative, { id: (await send('text', { name: 'Gone' })).data.id })
+    const { data } = await api.read(adOverview, { token: admin.token })
+    expect(data.pendingCreatives).toBe(3)
     const { status, fields } = await ask(approveCreative, {
       id: first.data.id,
       body: { approved: false },
@@ -321,5 +328,11 @@ describe('an administrator', () => {
       status: 400,
       fields: { rejectionReason: 'Tell the advertiser why' },
     })
+    // Words that were written after the look at it are not approved with it.
+    await ask(updateCreative, { id: first.data.id, body: { headline: 'Quite other words' } })
+    const stale = { approved: true, version: first.data['version'] }
+    expect(
+      await ask(approveCreative, { id: first.data.id, body: stale, token: admin.token }),
+    ).toMatchObject({ status: 409, code: 'CHANGED_MEANWHILE' })
   })
 })

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { trackClick, trackImpression } from '#contract/creatives.ts'
 import { compareSums } from '#server/creatives/ledger/compare.ts'
 import { campaignDays, campaigns, creatives } from '#server/db/tables/index.ts'
+import { MAX_VIEWS_OF_NETWORK } from '#shared/rules/ad-verdict.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import { advertising, BROWSER } from './setup/advertising.ts'
+import type { Asked } from './setup/advertising.ts'
 import { json, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertCreative } from './setup/builders.ts'
@@ -102,17 +104,21 @@ describe('is kept and not charged', () => {
     const advertiser = await insertAccount(api.db)
     const admin = await insertAccount(api.db, { role: 'admin' })
     const id = await ads.runningAd({ accountId: advertiser.id })
-    for (const asked of [
+    const all: Asked[] = [
       { agent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' },
       { agent: '' },
+      { headers: { 'Sec-CH-UA': '"Not A(Brand";v="8", "HeadlessChrome";v="156"' } },
       { headers: { 'Sec-Purpose': 'prefetch;prerender' } },
       { token: advertiser.token },
       { token: admin.token },
-    ]) {
+    ]
+    for (const asked of all) {
       const result = await ads.followed({ from: ads.newVisitor(), ...asked })
       expect(result, JSON.stringify(asked)).toMatchObject({ data: { counted: false } })
     }
-    expect(await ads.verdicts('click')).toEqual(['program', 'program', 'prefetch', 'own', 'own'])
+    expect(await ads.verdicts('click')).toEqual([
+      ...['program', 'program', 'program', 'prefetch', 'own', 'own'],
+    ])
     expect(await ads.totals(id)).toMatchObject({ spent: 0, views: 0, clicks: 0 })
   })
 
@@ -155,6 +161,29 @@ describe('is kept and not charged', () => {
     ads.wait(31 * 60_000)
     expect((await ads.followed({ from })).data).toEqual({ counted: true })
     expect(await ads.totals(id)).toMatchObject({ views: 3, clicks: 2 })
+  })
+
+  test('a view of what the visitor saw a moment before, but not its click', async () => {
+    const id = await ads.runningAd()
+    const from = ads.newVisitor()
+    await ads.seen({ from })
+    ads.wait(60_000)
+    expect((await ads.followed({ from })).data).toEqual({ counted: true })
+    expect(await ads.verdicts('view')).toEqual(['billed', 'repeat'])
+    expect(await ads.totals(id)).toMatchObject({ views: 1, clicks: 1 })
+  })
+
+  test('more views of a creative than a neighbourhood makes, but not their clicks', async () => {
+    const id = await ads.runningAd()
+    for (let n = 1; n <= MAX_VIEWS_OF_NETWORK; n++)
+      await ads.seen({ from: `198.51.100.${n}`, agent: `${BROWSER} ${n}` })
+    const last = { from: '198.51.100.251', agent: `${BROWSER} last` }
+    expect((await ads.followed(last)).data).toEqual({ counted: true })
+    expect((await ads.verdicts('view')).at(-1)).toBe('too-many')
+    const elsewhere = { from: ads.newVisitor() }
+    await ads.seen(elsewhere)
+    expect((await ads.verdicts('view')).at(-1)).toBe('billed')
+    expect(await ads.totals(id)).toMatchObject({ views: MAX_VIEWS_OF_NETWORK + 1, clicks: 1 })
   })
 
   test('what comes when the campaign stands still or has nothing left', async () => {
@@ -221,5 +250,14 @@ describe('one visitor', () => {
       status: 429,
       code: 'TOO_MANY_REQUESTS',
     })
+    // Where a click leads is told all the same, and what is behind the same address may be a town.
+    for (let i = 0; i < 121; i++)
+      expect(await ads.click(ad, { from })).toMatchObject({
+        status: 200,
+        data: { counted: false },
+        targetUrl: 'https://shop.example/',
+      })
+    // Kept are ten of an offer at most.
+    expect(await ads.verdicts('click')).toHaveLength(10)
   })
 })

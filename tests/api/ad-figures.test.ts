@@ -7,13 +7,13 @@ import {
   campaignStats,
   campaignStatsFile,
 } from '#contract/ad-figures.ts'
-import { withdrawViews } from '#contract/creatives.ts'
+import { previewWithdrawal, withdrawViews } from '#contract/creatives.ts'
 import { listPlacements } from '#contract/placements.ts'
 import { compareSums } from '#server/creatives/ledger/compare.ts'
 import { writeOfferCounts } from '#server/creatives/offer-counts.ts'
 import { adClosedDays, adDays } from '#server/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
-import { advertising } from './setup/advertising.ts'
+import { advertising, BROWSER } from './setup/advertising.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertLocation } from './setup/builders.ts'
@@ -191,6 +191,44 @@ describe('ledger, statements and CSV', () => {
     }
     const all = [august, september].reduce((sum, one) => sum + toPaiseNumber(one.sum), 0)
     expect(all).toBe(rows.reduce((sum, { ledger }) => sum + ledger, 0))
+    expect(await compareSums(api.db, '2026-08-01')).toEqual([])
+  })
+
+  test('agree when a source is taken back after its month is over', async () => {
+    const id = await ads.runningAd({ accountId: advertiser.id, costPerClick: toPaise(7.77) })
+    const BUSY = '203.0.113.9'
+    for (const agent of [`${BROWSER} a`, `${BROWSER} b`, `${BROWSER} c`])
+      await ads.followed({ from: BUSY, agent })
+    await ads.followed({ from: ads.newVisitor() })
+    const until = new Date(api.clock.now!.getTime() + 1).toISOString()
+    ads.wait(20 * DAY_MS)
+    await ads.followed({ from: ads.newVisitor() })
+    const august = await statement('2026-08')
+    expect(august).toMatchObject({ isOver: true, clicks: 4, charged: 31.08, sum: 31.08 })
+
+    const query = { from: START.toISOString(), until }
+    const asked = { token: admin.token, query }
+    const [source] = (await api.read(previewWithdrawal, asked)).data.sources
+    expect(source).toMatchObject({ clicks: 3, charged: 23.31, visitors: 3 })
+    const body = { ...query, network: source!.network, reason: 'One shop, many browsers' }
+    await api.read(withdrawViews, { token: admin.token, body })
+
+    expect(await statement('2026-08')).toEqual({ ...august, months: ['2026-09', '2026-08'] })
+    const september = await statement('2026-09')
+    expect(september).toMatchObject({ clicks: 1, charged: 7.77, credited: 23.31, sum: -15.54 })
+    expect(september.credits).toMatchObject([
+      { campaignId: id, day: '2026-08-15', clicks: 3, amount: 23.31, reason: body.reason },
+    ])
+    const span = { from: '2026-08-01', until: '2026-08-31' }
+    const stats = await statsOf(id, span)
+    expect(stats.total).toMatchObject({ clicks: 1, excluded: 3, spent: 7.77 })
+    expect(stats.excluded).toEqual([{ reason: 'withdrawn', views: 3, clicks: 3 }])
+    const { data: file } = await api.read(campaignStatsFile, {
+      ...{ params: { id }, query: span, token: advertiser.token },
+    })
+    expect(file.text).toContain('2026-08-15,4,1,1,3,100.00,7.77,7.77')
+    // What August cost less what was given back of it is what the file says of August.
+    expect(toPaiseNumber(august.sum) - toPaiseNumber(september.credited)).toBe(777)
     expect(await compareSums(api.db, '2026-08-01')).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { adOverview } from '#contract/ad-figures.ts'
 import {
   approveCampaign,
   createCampaign,
@@ -15,7 +16,7 @@ import { toPaise } from '#shared/rules/money.ts'
 import { json, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertCampaign, insertCreative, insertPlacement } from './setup/builders.ts'
-import { templatesTo } from './setup/mailed.ts'
+import { lastMailTo, templatesTo } from './setup/mailed.ts'
 
 let api: TestApi
 let advertiser: Awaited<ReturnType<typeof insertAccount>>
@@ -209,15 +210,65 @@ describe('an administrator', () => {
     expect(await templatesTo(api.db, advertiser.email)).toEqual(['campaign-approved'])
   })
 
-  test('rejects one with a reason, and only with one', async () => {
+  test('does not decide on a draft that its advertiser keeps', async () => {
+    const { data } = await ask(createCampaign, { body: { ...WHOLE, isDraft: true } })
+    for (const body of [{ approved: true }, { approved: false, reason: 'No.' }])
+      expect(await decide(data.id, body)).toMatchObject({ status: 409, code: 'NOT_POSSIBLE' })
+    await ask(updateCampaign, { id: data.id, body: { isDraft: false } })
+    expect((await decide(data.id, { approved: true })).data).toMatchObject({ status: 'active' })
+  })
+
+  test('rejects one without a reason; its advertiser is told so, and whom to ask', async () => {
     const { id } = await insertCampaign(api.db, { ...waiting, accountId: advertiser.id })
-    expect((await decide(id, { approved: false })).fields).toHaveProperty('reason')
+    const rejected = await decide(id, { approved: false, status: 'rejected' })
+    expect(rejected).toMatchObject({
+      ...{ status: 200, message: 'Campaign rejected successfully' },
+      data: { status: 'rejected', isApproved: false, rejectionReason: null },
+    })
+    const { template, text } = await lastMailTo(api.db, advertiser.email)
+    expect(template).toBe('campaign-rejected')
+    expect(text).toContain('No reason was given.')
+    expect(text).toMatch(/Ask why[^]*\/contact/)
+    expect(text).not.toContain('We write:')
+    // It is sent again as any that was rejected.
+    const mended = await ask(updateCampaign, { id, body: { title: 'Mended' } })
+    expect(mended.data['submittedAt']).not.toBeNull()
+  })
+
+  test('rejects no change without a reason: nothing else is left to tell of it', async () => {
+    const { id } = await insertCampaign(api.db, { accountId: advertiser.id })
+    await ask(updateCampaign, { id, body: { title: 'Other seeds' } })
+    expect((await decide(id, { approved: false, ofChange: true })).fields).toHaveProperty('reason')
+  })
+
+  test('rejects one with a reason, which is words', async () => {
+    const { id } = await insertCampaign(api.db, { ...waiting, accountId: advertiser.id })
+    for (const blank of ['', '  '])
+      expect(await decide(id, { approved: false, reason: blank })).toMatchObject({
+        status: 400,
+        fields: { reason: expect.any(String) as string },
+      })
     const reason = 'The price is not the one of the page.'
     const { data } = await decide(id, { approved: false, status: 'rejected', reason })
     expect(data).toMatchObject({ status: 'rejected', isApproved: false, rejectionReason: reason })
     const mended = await ask(updateCampaign, { id, body: { title: 'Mended' } })
     expect(mended.data).toMatchObject({ status: 'draft', title: 'Mended', rejectionReason: null })
     expect(mended.data['submittedAt']).not.toBeNull()
+  })
+
+  test('approves no address that was written after the look at it', async () => {
+    const { id, version } = await insertCampaign(api.db, { accountId: advertiser.id })
+    const { data: seen } = await ask(updateCampaign, { id, body: { title: 'Harmless' } })
+    await ask(updateCampaign, { id, body: { targetUrl: 'https://elsewhere.example/' } })
+    for (const stale of [version, seen['version']])
+      expect(await decide(id, { approved: true, ofChange: true, version: stale })).toMatchObject({
+        status: 409,
+        code: 'CHANGED_MEANWHILE',
+      })
+    const { data } = await ask(getCampaign, { id })
+    expect(data).toMatchObject({ targetUrl: 'https://shop.example/', title: 'Seeds for the rains' })
+    const looked = { approved: true, ofChange: true, version: data['version'] }
+    expect((await decide(id, looked)).data).toMatchObject({ title: 'Harmless' })
   })
 
   test('decides on a change alone', async () => {
@@ -252,5 +303,10 @@ describe('an administrator', () => {
     expect(approved.campaigns.map((one) => one.id)).toEqual([id])
     const found = await ask(listCampaigns, { token, query: '?search=SEEDS&sort=spent' })
     expect(found.campaigns[0]!.id).toBe(id)
+    // What a campaign has brought stays when it is deleted.
+    await ask(deleteCampaign, { id })
+    const after = await ask(listCampaigns, { token })
+    expect(after['counts']).toMatchObject({ total: 1, pending: 1, active: 0, revenue: 15.68 })
+    expect((await api.read(adOverview, { token })).data.revenue).toBe(15.68)
   })
 })

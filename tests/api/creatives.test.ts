@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { displayAds } from '#contract/creatives.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
@@ -154,6 +154,16 @@ describe('an ad slot is answered', () => {
       expect(await shown()).toEqual([])
     },
   )
+
+  test('after midnight with the figures of yesterday, until those of today are read', async () => {
+    const { creativeId } = await runningAd()
+    await shown()
+    api.clock.now = new Date('2026-08-15T18:31:00Z')
+    await api.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table ad_hours in access exclusive mode`)
+      expect(await shown()).toMatchObject([{ creativeId }])
+    })
+  })
 
   test('and refuses what is no page, position or size', async () => {
     expect(await api.fail('/ads/display?page=<script>')).toMatchObject({

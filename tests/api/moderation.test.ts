@@ -247,6 +247,80 @@ describe('advertising in the queue', () => {
   })
 })
 
+describe('what was changed after the look at it', () => {
+  const decideOn = (kind: WorkKind, id: number, version: number | null) =>
+    api.read(decide, {
+      body: { items: [{ kind, id, version: version! }], verdict: 'approve' },
+      token: admin.token,
+    })
+  const problem = 'It was changed after you looked at it. Please look at it again.'
+  const elsewhere = { targetUrl: 'https://elsewhere.example/' }
+  const swap = (id: number) =>
+    api.db.update(t.campaigns).set(elsewhere).where(eq(t.campaigns.id, id))
+  const campaignOf = async (id: number) =>
+    (await api.db.select().from(t.campaigns).where(eq(t.campaigns.id, id)))[0]!
+
+  test('is refused at once, and goes on waiting', async () => {
+    const { ids } = await waitingThings()
+    const { version } = await work('campaign', ids.campaign)
+    await swap(ids.campaign)
+    const { data, refused } = await decideOn('campaign', ids.campaign, version)
+    expect(data).toEqual([])
+    expect(refused).toEqual([{ kind: 'campaign', id: ids.campaign, problem }])
+    expect((await queue('campaign')).some(({ id }) => id === ids.campaign)).toBe(true)
+    // As it is now, it can be approved.
+    await decideOn('campaign', ids.campaign, (await work('campaign', ids.campaign)).version)
+    await later()
+    expect(await campaignOf(ids.campaign)).toMatchObject({ isApproved: true, ...elsewhere })
+  })
+
+  test('is not carried out, of whatever kind, and comes back', async () => {
+    const { ids } = await waitingThings()
+    const kinds = ['listing', 'review', 'ad', 'campaign', 'creative'] as const
+    for (const kind of kinds) {
+      const item = (await queue(kind)).find(({ id }) => id === ids[kind])!
+      expect(item.version).toBe((await work(kind, ids[kind])).version)
+      expect((await decideOn(kind, ids[kind], item.version)).data).toHaveLength(1)
+    }
+    await swap(ids.campaign)
+    const other = { description: 'Quite other words' }
+    await api.db.update(t.businesses).set(other).where(eq(t.businesses.id, ids.listing))
+    await api.db.update(t.classifiedAds).set(other).where(eq(t.classifiedAds.id, ids.ad))
+    await api.db.update(t.creatives).set(other).where(eq(t.creatives.id, ids.creative))
+    const said = { comment: 'Quite other words' }
+    await api.db.update(t.reviews).set(said).where(eq(t.reviews.id, ids.review))
+    await later()
+    const { data } = await api.read(listDecisions, { query: { limit: 5 }, token: admin.token })
+    expect(data.map((one) => [one.kind, one.state, one.problem]).reverse()).toEqual(
+      kinds.map((kind) => [kind, 'failed', problem]),
+    )
+    for (const kind of kinds)
+      expect((await queue(kind)).some(({ id }) => id === ids[kind])).toBe(true)
+    expect(await campaignOf(ids.campaign)).toMatchObject({ status: 'draft', isApproved: false })
+  })
+
+  test('does not keep others from being decided on with it', async () => {
+    const [one, two] = [(await waitingThings()).ids, (await waitingThings()).ids]
+    const version = async (id: number) => (await work('listing', id)).version!
+    const items = [
+      { kind: 'listing' as const, id: one.listing, version: await version(one.listing) },
+      { kind: 'listing' as const, id: two.listing, version: await version(two.listing) },
+    ]
+    await api.read(decide, { body: { items, verdict: 'approve' }, token: admin.token })
+    const isOne = eq(t.businesses.id, one.listing)
+    await api.db.update(t.businesses).set({ description: 'Other words' }).where(isOne)
+    await later()
+    expect(await statusOf(one.listing)).toBe('pending')
+    expect(await statusOf(two.listing)).toBe('active')
+  })
+
+  test('is nothing that a kind without versions knows', async () => {
+    const { ids } = await waitingThings()
+    expect((await work('change', ids.change)).version).toBeNull()
+    expect((await decideOn('change', ids.change, 3)).data).toHaveLength(1)
+  })
+})
+
 describe('decisions', () => {
   test('nothing is seen of one before it is carried out; until then it can be undone', async () => {
     const { ids } = await waitingThings()

@@ -62,6 +62,14 @@ test('a video in parts: after a broken line it goes on where it was', async () =
   expect(again.headers.get('Upload-Address')).toBe(address)
 })
 
+test('answers have the headers of every answer', async () => {
+  const path = await begin(FILM.length)
+  const { headers } = await ask(path, 'HEAD', { Origin: 'http://evil.example' })
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+  expect(headers.get('X-Request-Id')).not.toBeNull()
+  expect(headers.get('Vary')).toContain('Origin')
+})
+
 test('what is no video is refused, and nothing of it is left', async () => {
   const before = left()
   const path = await begin(9)

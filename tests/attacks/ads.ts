@@ -180,6 +180,12 @@ export async function attackAds(api: TestApi, clicks: number): Promise<Attack[]>
     await tell(some)
     return some.length
   })
+  await attack('a browser without a head that takes the name of another', 0, async () => {
+    const headers = { 'Sec-CH-UA': '"Chromium";v="120", "HeadlessChrome";v="120"' }
+    const some = await many(clicks, () => ({ from: newVisitor(), headers }), true)
+    await tell(some)
+    return some.length
+  })
   await attack('a page that was only fetched ahead', 0, async () => {
     const headers = { 'Sec-Purpose': 'prefetch;prerender' }
     const some = await many(clicks, () => ({ from: newVisitor(), headers }), true)

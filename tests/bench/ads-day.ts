@@ -2,6 +2,7 @@ import {
   chooseAd,
   dayTargetOf,
   mayStand,
+  rankAds,
   type AdCandidate,
   type AdSurroundings,
 } from '#shared/rules/ad-choice.ts'
@@ -123,7 +124,7 @@ const fitting = (candidates: readonly Simulated[], page: AdSurroundings) =>
   candidates.filter((one) => mayStand({ ...one, dayTarget: null }, page))
 
 const CHOICES: Record<string, Choice> = {
-  ours: chooseAd,
+  ours: (candidates, page, random) => chooseAd(rankAds(candidates), page, random),
   random: (candidates, page, random) => {
     const all = fitting(candidates, page)
     return all[Math.floor(random() * all.length)]

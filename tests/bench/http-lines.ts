@@ -3,6 +3,8 @@ import type { Socket } from 'node:net'
 
 const HEAD_END = '\r\n\r\n'
 const LAST_CHUNK = '0\r\n\r\n'
+const AT_ONCE = 64
+const APART_MS = 20
 
 type Answer = { status: number; body: string }
 type Waiting = { resolve: (answer: Answer) => void; reject: (error: Error) => void }
@@ -17,10 +19,25 @@ export class HttpLines {
   readonly #queue: { request: string; waiting: Waiting }[] = []
   readonly #all: Line[] = []
 
+  readonly #port: number
+
   /** Opens so many connections to a port of this machine. */
   constructor(port: number, count: number) {
+    this.#port = port
+    this.#open(count)
+  }
+
+  /** Opens that many more, a few at a time: a server lets a few hundred at most wait at its door. */
+  async add(count: number): Promise<void> {
+    for (let opened = 0; opened < count; opened += AT_ONCE) {
+      this.#open(Math.min(AT_ONCE, count - opened))
+      await new Promise((resolve) => setTimeout(resolve, APART_MS))
+    }
+  }
+
+  #open(count: number) {
     for (let i = 0; i < count; i += 1) {
-      const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+      const socket = connect({ port: this.#port, host: '127.0.0.1', noDelay: true })
       const line: Line = { socket, text: '', waiting: undefined }
       socket.setEncoding('utf8')
       socket.on('data', (data: string) => this.#read(line, data))

@@ -6,6 +6,7 @@ import {
   matchOf,
   MAX_SHOWN_A_DAY,
   mayStand,
+  rankAds,
   type AdCandidate,
 } from '#shared/rules/ad-choice.ts'
 import { dayShapeOf, dayShareAt } from '#shared/rules/day-shape.ts'
@@ -69,35 +70,55 @@ describe('what stands in it', () => {
   test('is of the highest expected value', () => {
     const cheap = { ...known, campaignId: 2, price: 700 }
     const followed = { ...known, campaignId: 3, price: 500, clicks: 300 }
-    expect(chooseAd([known, cheap], page, never)).toBe(known)
-    expect(chooseAd([known, cheap, followed], page, never)).toBe(followed)
-    expect(chooseAd([], page, never)).toBeUndefined()
+    expect(chooseAd(rankAds([known, cheap]), page, never)).toBe(known)
+    expect(chooseAd(rankAds([known, cheap, followed]), page, never)).toBe(followed)
+    expect(chooseAd(rankAds([]), page, never)).toBeUndefined()
   })
 
   test('is about the page, in any script', () => {
     const seeds = { ...known, campaignId: 2, price: 500, keywords: ['बीज', 'seed shop'] }
     const paint = { ...known, campaignId: 3, price: 900, keywords: ['paint'] }
-    expect(chooseAd([seeds, paint], page, never)).toBe(paint)
-    expect(chooseAd([seeds, paint], { ...page, words: 'खाद और बीज' }, never)).toBe(seeds)
-    expect(chooseAd([seeds, paint], { ...page, words: 'The Seed-shop' }, never)).toBe(seeds)
+    expect(chooseAd(rankAds([seeds, paint]), page, never)).toBe(paint)
+    expect(chooseAd(rankAds([seeds, paint]), { ...page, words: 'खाद और बीज' }, never)).toBe(seeds)
+    expect(chooseAd(rankAds([seeds, paint]), { ...page, words: 'The Seed-shop' }, never)).toBe(
+      seeds,
+    )
     expect(expectedValue(paint, { ...page, words: 'painted' })).toBeLessThan(
       expectedValue(paint, { ...page, words: 'paint' }),
     )
   })
 
+  test('is one that suits the page less when it promises far more', () => {
+    const dear = { ...known, campaignId: 2, price: 4000, keywords: ['paint'] }
+    const about = { ...known, campaignId: 3, price: 900, keywords: ['seeds'] }
+    expect(chooseAd(rankAds([about, known, dear]), { ...page, words: 'seeds' }, never)).toBe(dear)
+    const less = { ...dear, price: 3000 }
+    expect(chooseAd(rankAds([less, known, about]), { ...page, words: 'seeds' }, never)).toBe(about)
+  })
+
+  test('is the best that fits, however many before it may not stand here', () => {
+    const over = [1, 2, 3].map((n) => ({ ...known, campaignId: n, price: 9000, left: 0 }))
+    const best = { ...known, campaignId: 4, price: 500 }
+    const last = { ...known, campaignId: 5, price: 400 }
+    expect(chooseAd(rankAds([last, best, ...over]), page, never)).toBe(best)
+  })
+
   test('is now and then one that nobody knows yet', () => {
     const fresh = { ...known, campaignId: 2, views: 0, clicks: 0, price: 100 }
-    expect(chooseAd([known, fresh], page, () => 0.05)).toBe(fresh)
-    expect(chooseAd([known, fresh], page, never)).toBe(known)
+    expect(chooseAd(rankAds([known, fresh]), page, () => 0.05)).toBe(fresh)
+    expect(chooseAd(rankAds([known, fresh]), page, never)).toBe(known)
+    const spent = { ...fresh, left: 0 }
+    expect(chooseAd(rankAds([known, spent]), page, () => 0.05)).toBe(known)
   })
 
   test('of equals, each with the same chance', () => {
     const equals = [1, 2, 3].map((campaignId) => ({ ...known, campaignId }))
+    const ranked = rankAds(equals)
     let seed = 1
     const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
     const counts = new Map<number, number>()
     for (let i = 0; i < 3000; i++) {
-      const { campaignId } = chooseAd(equals, page, random)!
+      const { campaignId } = chooseAd(ranked, page, random)!
       counts.set(campaignId, (counts.get(campaignId) ?? 0) + 1)
     }
     for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(120)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   adVerdict,
   MAX_CLICKS_A_DAY,
+  MAX_VIEWS_OF_NETWORK,
   OFFER_MS,
   type AdEventFacts,
 } from '#shared/rules/ad-verdict.ts'
@@ -21,6 +22,7 @@ const click: AdEventFacts = {
   sinceSameMs: null,
   clicksToday: 0,
   networkClicks: { ofCreative: 0, inAll: 0 },
+  networkViews: 0,
   isRunning: true,
   left: 800,
   price: 800,
@@ -58,6 +60,13 @@ describe('what becomes of a view or a click', () => {
     ['a view after ten minutes', { ...view, sinceSameMs: 10 * MINUTE }, 'billed'],
     ['more clicks than anyone makes', { ...click, clicksToday: MAX_CLICKS_A_DAY }, 'too-many'],
     ['as many views', { ...view, clicksToday: MAX_CLICKS_A_DAY }, 'billed'],
+    [
+      'the last view of a neighbourhood',
+      { ...view, networkViews: MAX_VIEWS_OF_NETWORK - 1 },
+      'billed',
+    ],
+    ['more than that', { ...view, networkViews: MAX_VIEWS_OF_NETWORK }, 'too-many'],
+    ['a click after so many views', { ...click, networkViews: MAX_VIEWS_OF_NETWORK }, 'billed'],
     ['a campaign that stands still', { ...click, isRunning: false }, 'paused'],
     ['a paisa too little', { ...click, left: 799 }, 'budget-used'],
     ['a program before all else', { ...click, isProgram: true, before: 3, left: 0 }, 'program'],

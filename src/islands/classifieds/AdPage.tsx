@@ -6,7 +6,6 @@ import { lateDialogs } from '#islands/directives/late-dialogs.tsx'
 import { askToOpen } from '#islands/directives/use-opened.ts'
 import { ageText } from '#shared/rules/ad-age.ts'
 import { formatPhone, telHref } from '#shared/rules/phone.ts'
-import { formatDate } from '#shared/rules/time.ts'
 import { isOwnAd } from '#stores/own-ads.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
@@ -14,6 +13,7 @@ import { Button } from '#ui/Button.tsx'
 import { Scene } from '#views/ornament/Scene.tsx'
 import { AdDetails } from '#views/classifieds/page/AdDetails.tsx'
 import { AdHead } from '#views/classifieds/page/AdHead.tsx'
+import { AdNumber } from '#views/classifieds/page/AdNumber.tsx'
 import { OwnAd } from './OwnAd.tsx'
 
 const LateDialogs = lateDialogs(() => import('./AdDialogs.island.tsx'))
@@ -41,16 +41,7 @@ export function AdPage({ ad, messages, locale }: Props) {
         <aside className="side">
           <Seller ad={ad} t={t} locale={locale} />
           <section className="box">
-            <dl className="pairs num">
-              <div>
-                <dt>{t.adId}</dt>
-                <dd>{ad.id}</dd>
-              </div>
-              <div>
-                <dt>{t.postedDate}</dt>
-                <dd>{formatDate(ad.createdAt)}</dd>
-              </div>
-            </dl>
+            <AdNumber ad={ad} t={t} />
           </section>
         </aside>
       </div>

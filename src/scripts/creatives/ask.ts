@@ -64,9 +64,15 @@ const told = ({ campaignId, creativeId, placementId, offer }: AdItem) => ({
   ...{ campaignId, creativeId, placementId, offer },
 })
 
-/** Errors of counting are ignored: the visitor need not know about them. */
+/**
+ * Errors of counting are ignored: the visitor need not know about them. A browser that says it is
+ * driven by a program sees nothing, so that its clicks are not charged either.
+ */
 export const tellSeen = (ad: AdItem): void =>
-  void ask('/ads/track/impression', CLICK_PATIENCE_MS, told(ad)).catch(() => undefined)
+  void (
+    navigator.webdriver ||
+    ask('/ads/track/impression', CLICK_PATIENCE_MS, told(ad)).catch(() => undefined)
+  )
 
 /** Opens the tab within the click, because the browser would block it later. */
 export async function follow(ad: AdItem): Promise<void> {
@@ -77,7 +83,7 @@ export async function follow(ad: AdItem): Promise<void> {
       CLICK_PATIENCE_MS,
       told(ad),
     )
-    if (!tab || !/^https?:\/\//i.test(targetUrl)) throw new Error('no way there')
+    if (!tab || !/^https?:\/\//i.test(targetUrl)) throw new Error(targetUrl)
     tab.opener = null
     tab.location.replace(targetUrl)
   } catch {

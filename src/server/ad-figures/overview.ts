@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { adOverview } from '#contract/ad-figures.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import { lastComparison } from '#server/creatives/index.ts'
+import { CAMPAIGN_WAITS } from '#server/campaigns/index.ts'
+import { CREATIVE_WAITS, lastComparison } from '#server/creatives/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { shiftDay } from '#shared/rules/ad-figures.ts'
 import type { AdExclusion } from '#shared/rules/ad-verdict.ts'
@@ -24,14 +25,12 @@ export async function readOverview({
   const [counts, sums, compared] = await Promise.all([
     db.execute<Counts & { revenue: string }>(sql`
       select count(*)::int as campaigns,
-        (count(*) filter (where submitted_at is not null or proposed_at is not null))::int
-          as pending,
+        (count(*) filter (where ${CAMPAIGN_WAITS}))::int as pending,
         (count(*) filter (where status = 'active'))::int as active,
         (select count(*)::int from creatives k join campaigns c on c.id = k.campaign_id
-          where c.deleted_at is null and not k.is_approved and k.rejection_reason is null
-        ) as creatives,
+          where ${CREATIVE_WAITS}) as creatives,
         (select coalesce(sum(spent), 0) from campaign_totals) as revenue
-      from campaigns where deleted_at is null`),
+      from campaigns c where deleted_at is null`),
     db.execute<SumRow & { is_all: boolean; reason: AdExclusion | null }>(sql`
       with counted as (
         select *, case when kind in ('view', 'click') then nullif(verdict, 'billed') end as reason

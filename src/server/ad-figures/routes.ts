@@ -1,4 +1,5 @@
 import * as contract from '#contract/ad-figures.ts'
+import { rebuildAndCompare } from '#server/creatives/index.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
 import { forecast } from './forecast.ts'
@@ -32,4 +33,5 @@ export function adFigureRoutes(api: Api): void {
     data: await readStatement(ctx, query),
   }))
   bind(api, contract.adOverview, async (ctx) => ({ data: await readOverview(ctx) }))
+  bind(api, contract.rebuildAdSums, async (ctx) => ({ data: await rebuildAndCompare(ctx) }))
 }

@@ -10,17 +10,18 @@ import { dateInKolkata } from '#shared/rules/kolkata.ts'
 import { findCampaign, lockCampaign } from './columns.ts'
 import { tellApproved, tellRejected } from './tell-advertiser.ts'
 
-type Body = Omit<Input<typeof endpoint>['body'], 'status' | 'reason' | 'ofChange'> &
-  Partial<Pick<Input<typeof endpoint>['body'], 'status' | 'reason' | 'ofChange'>>
+type Given = Input<typeof endpoint>['body']
+type Body = Pick<Given, 'approved'> & Partial<Given>
 type Row = typeof c.$inferSelect
+type Decision = { id: number; isApproved: boolean; reason: string | null; version: number | null }
 
 /**
  * Decides on what of a campaign waits: itself, or the change of an approved one. Throws NOT_FOUND,
- * NOT_POSSIBLE when nothing waits any more, or INVALID_INPUT.
+ * NOT_POSSIBLE when nothing waits any more, CHANGED_MEANWHILE, or INVALID_INPUT.
  */
 export function decideCampaign(
   ctx: UserContext,
-  { id, isApproved, reason }: { id: number; isApproved: boolean; reason: string | null },
+  { id, isApproved, reason, version }: Decision,
 ): Promise<Campaign> {
   return ctx.db.transaction(async (tx) => {
     const before = await lockCampaign(tx, ctx.actor, id)
@@ -28,36 +29,43 @@ export function decideCampaign(
       throw new ApiError('NOT_POSSIBLE', { message: 'It does not wait any more.' })
     const within = { ...ctx, db: tx as unknown as UserContext['db'] }
     const ofChange = before.isApproved
-    return approveCampaign(within, { id, approved: isApproved, reason, ofChange })
+    const looked = version === null ? {} : { version }
+    return approveCampaign(within, { id, approved: isApproved, reason, ofChange, ...looked })
   })
 }
 
 /**
  * Approves a campaign with what it would change, so that it runs, or rejects it; the advertiser is
- * told. Throws NOT_FOUND, NOT_POSSIBLE or INVALID_INPUT.
+ * told, and where no reason was given, that. Throws NOT_FOUND, NOT_POSSIBLE, CHANGED_MEANWHILE for
+ * another version than was looked at, or INVALID_INPUT.
  */
 export function approveCampaign(
   { db, actor, config, now }: UserContext,
-  { id, approved, status, reason, ofChange = false }: Body & { id: number },
+  { id, approved, status, reason, ofChange = false, version }: Body & { id: number },
 ): Promise<Campaign> {
   if (status !== undefined && approved !== (status === 'active'))
     throw new ApiError('INVALID_INPUT', { fields: { status: 'This is not what approved says' } })
-  if (!approved && !reason)
+  // A change that is rejected leaves no other trace with its advertiser.
+  if (!approved && ofChange && !reason)
     throw new ApiError('INVALID_INPUT', { fields: { reason: 'Tell the advertiser why' } })
   return db.transaction(async (tx) => {
     const before = await lockCampaign(tx, actor, id)
+    if (version !== undefined && version !== before.version) throw new ApiError('CHANGED_MEANWHILE')
     if (ofChange && !before.proposed)
       throw new ApiError('NOT_POSSIBLE', { message: 'No change of it waits any more.' })
+    // Nobody else may begin to spend the money of somebody who is still writing.
+    if (before.status === 'draft' && !before.submittedAt)
+      throw new ApiError('NOT_POSSIBLE', { message: 'Its advertiser has not sent it yet.' })
     await tx
       .update(c)
-      .set(approved ? approvedValues(before, ofChange) : rejectedValues(before, ofChange, reason!))
+      .set(approved ? approvedValues(before, ofChange) : rejectedValues(before, ofChange, reason))
       .where(eq(c.id, id))
     await recordAudit(tx, actor, approved ? 'approve' : 'reject', 'campaigns', id, {
       title: before.title,
       ...(before.proposed ? { proposed: before.proposed } : {}),
       ...(reason ? { reason } : {}),
     })
-    await (approved ? tellApproved(tx, config, id) : tellRejected(tx, config, id, reason!))
+    await (approved ? tellApproved(tx, config, id) : tellRejected(tx, config, id, reason ?? null))
     return findCampaign(tx, actor, { id, day: dateInKolkata(now()) })
   })
 }
@@ -72,7 +80,11 @@ function approvedValues(before: Row, ofChange: boolean): Partial<Row> {
   return { ...shown, isApproved: true, status: next, submittedAt: null, pausedAt: null }
 }
 
-function rejectedValues(before: Row, ofChange: boolean, reason: string): Partial<Row> {
+function rejectedValues(
+  before: Row,
+  ofChange: boolean,
+  reason: string | null = null,
+): Partial<Row> {
   if (ofChange) return { ...NO_CHANGE, rejectionReason: reason }
   const next = nextCampaignStatus(before, 'reject')
   if (!next) throw new ApiError('NOT_POSSIBLE', { message: `This campaign is ${before.status}.` })

@@ -73,9 +73,12 @@ export function presentCampaign({ campaign: row, user, ...figures }: Row): Campa
 
 const notFound = () => new ApiError('NOT_FOUND', { message: 'Campaign not found.' })
 
-/** Which campaigns an actor may reach: their own, or all of an administrator. */
-export const reachableBy = (actor: UserActor) =>
-  actor.role === 'admin' ? isKept : and(isKept, eq(c.accountId, actor.id))
+/** Whose campaigns an actor may see, deleted ones too: their own, or all of an administrator. */
+export const ownedBy = (actor: UserActor) =>
+  actor.role === 'admin' ? undefined : eq(c.accountId, actor.id)
+
+/** Which campaigns an actor may reach. */
+export const reachableBy = (actor: UserActor) => and(isKept, ownedBy(actor))
 
 /** One campaign that the actor may reach. Throws NOT_FOUND, also for another's. */
 export async function findCampaign(

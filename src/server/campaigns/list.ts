@@ -9,7 +9,7 @@ import type { UserContext } from '#server/http/verb-context.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
 import { toRupees } from '#shared/rules/money.ts'
 import type { Paise } from '#shared/rules/money.ts'
-import { findCampaign, presentCampaign, reachableBy, selectCampaigns } from './columns.ts'
+import { findCampaign, isKept, ownedBy, presentCampaign, selectCampaigns } from './columns.ts'
 
 type Query = z.output<typeof endpoint.query>
 type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
@@ -32,12 +32,10 @@ export async function listCampaigns(ctx: UserContext, query: Query): Promise<Ans
   const isAdmin = actor.role === 'admin'
   if (!isAdmin && query.userId !== undefined && query.userId !== actor.id)
     throw new ApiError('FORBIDDEN')
-  const whose =
-    query.userId === undefined
-      ? reachableBy(actor)
-      : and(reachableBy(actor), eq(c.accountId, query.userId))
+  const whose = query.userId === undefined ? ownedBy(actor) : eq(c.accountId, query.userId)
   const part = query.search && `%${query.search.replace(/[\\%_]/g, '\\$&')}%`
   const where = and(
+    isKept,
     whose,
     query.status ? eq(c.status, query.status) : undefined,
     query.approved === undefined ? undefined : eq(c.isApproved, query.approved),
@@ -58,10 +56,11 @@ export async function listCampaigns(ctx: UserContext, query: Query): Promise<Ans
       .where(where),
     db
       .select({
-        total: sql<number>`count(*)::int`,
+        total: sql<number>`(count(*) filter (where ${isKept}))::int`,
         pending: sql<number>`(count(*) filter (where ${isWaiting}))::int`,
         active: sql<number>`(count(*) filter (where ${c.status} = 'active'))::int`,
         paused: sql<number>`(count(*) filter (where ${c.status} = 'paused'))::int`,
+        // A campaign that was deleted has been paid for all the same.
         revenue: sql<string>`coalesce(sum(${t.spent}), 0)`,
       })
       .from(c)

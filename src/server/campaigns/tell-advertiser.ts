@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { APP_PATHS } from '#config/app-paths.ts'
+import { ROUTES } from '#config/routes.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { accounts, campaigns as c } from '#server/db/tables/index.ts'
 import type { BaseContext } from '#server/http/verb-context.ts'
@@ -16,10 +17,16 @@ export async function tellApproved(tx: Transaction, { siteUrl }: Site, id: numbe
   await queueMail(tx, { to: email, template: campaignApproved, values })
 }
 
-/** Tells an advertiser why a campaign, or its change, is not shown. */
-export async function tellRejected(tx: Transaction, { siteUrl }: Site, id: number, reason: string) {
+/** Tells an advertiser why a campaign, or its change, is not shown, or whom to ask. */
+export async function tellRejected(
+  tx: Transaction,
+  { siteUrl }: Site,
+  id: number,
+  reason: string | null,
+) {
   const { email, title } = await advertiserOf(tx, id)
-  const values = { title, reason, url: `${siteUrl}${APP_PATHS.ads}` }
+  const askUrl = `${siteUrl}${ROUTES.contact.path}`
+  const values = { title, reason, askUrl, url: `${siteUrl}${APP_PATHS.ads}` }
   await queueMail(tx, { to: email, template: campaignRejected, values })
 }
 

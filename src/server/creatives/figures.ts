@@ -21,9 +21,14 @@ type Kept<Key, Value> = { key: Key; readAt: number; value: Promise<Value> }
 
 /**
  * Remembers the last answer for a key, for a time. For as long again it is answered while a new one
- * is read, so that no decision waits for a reading that comes again and again.
+ * is read, so that no decision waits for a reading that comes again and again; where another key is
+ * much the same, also while the first answer for the next key is read.
  */
-function remembered<Key, Value>(forMs: number, read: (db: Db, key: Key) => Promise<Value>) {
+function remembered<Key, Value>(
+  forMs: number,
+  read: (db: Db, key: Key) => Promise<Value>,
+  { otherKeysServe = false } = {},
+) {
   const all = new WeakMap<Db, Kept<Key, Value>>()
   const renewing = new WeakMap<Db, Key>()
   const readNow = (db: Db, key: Key): Kept<Key, Value> => ({
@@ -32,9 +37,10 @@ function remembered<Key, Value>(forMs: number, read: (db: Db, key: Key) => Promi
   })
   return (db: Db, key: Key): Promise<Value> => {
     const kept = all.get(db)
-    const age = kept?.key === key ? performance.now() - kept.readAt : Infinity
+    const isOther = kept?.key !== key
+    const age = kept && !isOther ? performance.now() - kept.readAt : Infinity
     if (kept && age < forMs) return kept.value
-    if (kept && age < 2 * forMs) {
+    if (kept && (isOther ? otherKeysServe : age < 2 * forMs)) {
       if (renewing.get(db) !== key) {
         renewing.set(db, key)
         const next = readNow(db, key)
@@ -86,29 +92,40 @@ const countsBefore = remembered(SHAPE_MS, (db, day: string) =>
   countsBetween(db, midnight(shiftDay(day, -DAYS)), midnight(day)),
 )
 
-const countsOf = remembered(COUNTS_MS, async (db, day: string) => {
-  const [before, today] = await Promise.all([
-    countsBefore(db, day),
-    countsBetween(db, midnight(day), sql`'infinity'::timestamptz`),
-  ])
-  const counts = new Map(before)
-  for (const [id, { views, clicks }] of today) {
-    const known = counts.get(id) ?? { views: 0, clicks: 0 }
-    counts.set(id, { views: known.views + views, clicks: known.clicks + clicks })
-  }
-  return counts
-})
+/* The first visitors of a day are served with what was known the day before. */
+const UNTIL_READ = { otherKeysServe: true }
 
-const shapeOf = remembered(SHAPE_MS, async (db, day: string) => {
-  const { rows } = await db.execute<{ hour: number; views: number }>(sql`
-    select extract(hour from hour at time zone 'Asia/Kolkata')::int as hour,
-      sum(count)::int as views
-    from ad_hours
-    where kind = 'view' and verdict = 'billed'
-      and hour >= ${midnight(shiftDay(day, -DAYS))} and hour < ${midnight(day)}
-    group by 1`)
-  return dayShapeOf(rows)
-})
+const countsOf = remembered(
+  COUNTS_MS,
+  async (db, day: string) => {
+    const [before, today] = await Promise.all([
+      countsBefore(db, day),
+      countsBetween(db, midnight(day), sql`'infinity'::timestamptz`),
+    ])
+    const counts = new Map(before)
+    for (const [id, { views, clicks }] of today) {
+      const known = counts.get(id) ?? { views: 0, clicks: 0 }
+      counts.set(id, { views: known.views + views, clicks: known.clicks + clicks })
+    }
+    return counts
+  },
+  UNTIL_READ,
+)
+
+const shapeOf = remembered(
+  SHAPE_MS,
+  async (db, day: string) => {
+    const { rows } = await db.execute<{ hour: number; views: number }>(sql`
+      select extract(hour from hour at time zone 'Asia/Kolkata')::int as hour,
+        sum(count)::int as views
+      from ad_hours
+      where kind = 'view' and verdict = 'billed'
+        and hour >= ${midnight(shiftDay(day, -DAYS))} and hour < ${midnight(day)}
+      group by 1`)
+    return dayShapeOf(rows)
+  },
+  UNTIL_READ,
+)
 
 export type Figures = Awaited<ReturnType<typeof readFigures>>
 

@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
-import { adOfferHours } from '#server/db/tables/index.ts'
 import type { Task } from '#server/jobs/index.ts'
 import { reopenLate } from './ledger/days.ts'
 import { hourOf } from './ledger/hour.ts'
 
 const EVERY_MS = 1000
-/* Seven columns each, far below the 65,535 values of a statement. */
-const AT_ONCE = 5_000
 
 /** What was offered where; campaign and creative are 0 when nothing fitted. */
 export type Shown = {
@@ -41,37 +38,42 @@ function add(db: Db, row: Row): void {
   else rows.set(key, row)
 }
 
-const IN_ORDER = (one: readonly [string, Row], other: readonly [string, Row]) =>
-  one[0] < other[0] ? -1 : 1
-
 /** Writes what was counted; after a failure it is written with the next. */
 export async function writeOfferCounts(db: Db): Promise<void> {
   const rows = waiting.get(db)
   if (!rows || rows.size === 0) return
   waiting.delete(db)
-  // In one order, so that two processes never wait for each other.
-  const sorted = [...rows].sort(IN_ORDER).map(([, row]) => row)
-  const o = adOfferHours
-  for (let from = 0; from < sorted.length; from += AT_ONCE) {
-    try {
-      const part = sorted.slice(from, from + AT_ONCE)
-      await db.transaction(async (tx) => {
-        await tx
-          .insert(o)
-          .values(part)
-          .onConflictDoUpdate({
-            target: [o.campaignId, o.hour, o.creativeId, o.placementId, o.page, o.town],
-            set: { count: sql`${o.count} + excluded.count` },
-          })
-        // What could not be written for long may belong to an hour that is closed by now.
-        await reopenLate(tx, new Date(Math.min(...part.map(({ hour }) => hour.getTime()))))
-      })
-    } catch (error) {
-      for (const row of sorted.slice(from)) add(db, row)
-      throw error
-    }
+  const counted = [...rows.values()]
+  try {
+    await db.transaction(async (tx) => {
+      // As JSON, because a statement of thousands of values would keep visitors waiting while it is
+      // built; in one order, so that two processes never wait for each other.
+      await tx.execute(sql`
+        insert into ad_offer_hours as o
+          (campaign_id, hour, creative_id, placement_id, page, town, count)
+        select * from json_to_recordset(${JSON.stringify(counted.map(toColumns))}) as row
+          (campaign_id int, hour timestamptz, creative_id int, placement_id int, page text,
+          town text, count int)
+        order by 1, 2, 3, 4, 5, 6
+        on conflict (campaign_id, hour, creative_id, placement_id, page, town)
+        do update set count = o.count + excluded.count`)
+      // What could not be written for long may belong to an hour that is closed by now.
+      const hours = counted.map(({ hour }) => hour)
+      await reopenLate(
+        tx,
+        hours.reduce((one, other) => (other < one ? other : one)),
+      )
+    })
+  } catch (error) {
+    for (const row of counted) add(db, row)
+    throw error
   }
 }
+
+const toColumns = ({ campaignId, creativeId, placementId, ...row }: Row) => ({
+  ...{ campaign_id: campaignId, creative_id: creativeId, placement_id: placementId },
+  ...row,
+})
 
 /** Writes what was offered every second, and once more when the server stops. */
 export const offerCountsTask = (db: Db): Task => ({

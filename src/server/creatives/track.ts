@@ -11,7 +11,7 @@ import { booksOf, saltOf } from './ledger/books.ts'
 import { isElsewhere, readOffer } from './ledger/offer.ts'
 
 const MINUTE_MS = 60_000
-/** Far above what a household or an office behind one address sees. */
+/** Far above what a household or an office behind one address sees, and presses. */
 const MAX_A_MINUTE = 120
 
 type Followed = { targetUrl: string; ownerId: number }
@@ -26,8 +26,8 @@ export async function trackView(ctx: VisitorContext, ad: SeenAd): Promise<{ coun
 }
 
 /**
- * Enters a click in the books and answers where it leads, charged or not. Throws NOT_FOUND,
- * INVALID_INPUT, TOO_MANY_REQUESTS.
+ * Enters a click in the books and answers where it leads, charged or not; of more than a network's
+ * share it is not entered. Throws NOT_FOUND, INVALID_INPUT.
  */
 export async function trackClick(
   ctx: VisitorContext,
@@ -39,16 +39,21 @@ export async function trackClick(
 
 async function track(ctx: VisitorContext, kind: AdEventKind, ad: SeenAd) {
   const { db, address, userAgent, isPrefetch, localLimits } = ctx
-  await localLimits.take([
-    { use: 'ad seen from', network: address, max: MAX_A_MINUTE, withinMs: MINUTE_MS },
-  ])
+  const use = kind === 'view' ? 'ad seen from' : 'ad followed from'
+  const refusal = await localLimits
+    .take([{ use, network: address, max: MAX_A_MINUTE, withinMs: MINUTE_MS }])
+    .then(
+      () => null,
+      (error: unknown) => error as Error,
+    )
+  if (refusal && kind === 'view') throw refusal
   const offer = ad.offer === undefined ? null : readOffer(ctx, ad.offer)
   if (ad.offer !== undefined && !matches(offer, ad))
     throw new ApiError('INVALID_INPUT', { fields: { offer: 'This was not offered here.' } })
-  const followed = await findFollowed(db, ad)
+  const followed = await findFollowed(ctx, ad)
   const at = ctx.now()
   // Nothing is charged without an offer: who wrote the request may have made it up.
-  if (!offer || at.getTime() - offer.offeredAt.getTime() > MAX_OFFER_AGE_MS)
+  if (refusal || !offer || at.getTime() - offer.offeredAt.getTime() > MAX_OFFER_AGE_MS)
     return { counted: false, targetUrl: followed.targetUrl }
   const day = dateInKolkata(at)
   const salt = await saltOf(db, day)
@@ -77,9 +82,18 @@ const matches = (offer: ReturnType<typeof readOffer>, ad: SeenAd): boolean =>
 
 /**
  * Where an approved creative leads, whether its campaign still runs or not: who has seen it may
- * follow it. Throws NOT_FOUND for what was never shown or is approved no more.
+ * follow it. From memory until campaigns or creatives change. Throws NOT_FOUND for what was never
+ * shown or is approved no more.
  */
-async function findFollowed(db: Db, ad: SeenAd): Promise<Followed> {
+const findFollowed = ({ db, cache }: Pick<VisitorContext, 'db' | 'cache'>, ad: SeenAd) =>
+  cache.get({
+    key: `advertisement ${ad.campaignId} ${ad.creativeId}`,
+    tables: ['campaigns', 'creatives'],
+    make: () => readFollowed(db, ad),
+    size: ({ targetUrl }) => 2 * targetUrl.length,
+  })
+
+async function readFollowed(db: Db, ad: SeenAd): Promise<Followed> {
   const [row] = await db
     .select({ targetUrl: campaigns.targetUrl, ownerId: campaigns.accountId })
     .from(creatives)

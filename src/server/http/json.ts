@@ -39,7 +39,7 @@ export async function sendPublic(
   c.header('ETag', body.etag)
   if (isMatch(c.req.header('If-None-Match'), body.etag)) return c.body(null, 304)
   c.header('Content-Type', JSON_TYPE)
-  if (body.isCompressible) c.header('Vary', 'Accept-Encoding')
+  if (body.isCompressible) c.header('Vary', 'Accept-Encoding', { append: true })
   const isPacked = body.isCompressible && acceptsGzip(c.req.header('Accept-Encoding'))
   const bytes = isPacked ? await body.compressed() : body.bytes
   if (isPacked) c.header('Content-Encoding', 'gzip')

@@ -8,6 +8,7 @@ import { networkOf } from '#server/rate-limit/address.ts'
 import { callerOf } from './address-reader.ts'
 import type { Api, HttpEnv, Ports } from './context.ts'
 import type { Caller } from './read-budget.ts'
+import { userAgentOf } from './user-agent.ts'
 
 /**
  * What a verb gets besides its input: the ports, and what it may know of the request. A verb that
@@ -19,7 +20,7 @@ export type BaseContext = Ports & {
   address: string
   /** The connection, for limits that count time. */
   caller: Caller
-  /** The `User-Agent` of the request; empty when there is none. */
+  /** What the browser calls itself (`userAgentOf`); empty when it says nothing. */
   userAgent: string
   /** Asked by a browser for a page that nobody has opened yet. */
   isPrefetch: boolean
@@ -57,7 +58,7 @@ export function openContext(api: Api, c: Context<HttpEnv>) {
     ...api.ports,
     address: networkOf(api.addressOf(c)),
     caller: callerOf(c),
-    userAgent: c.req.header('User-Agent') ?? '',
+    userAgent: userAgentOf(c),
     isPrefetch: /prefetch|prerender/.test(c.req.header('Sec-Purpose') ?? ''),
     now: () => {
       asked.time = true

@@ -97,7 +97,7 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
     ...{ title: CAMPAIGN, why: 'budget' as const, clicks: 125, spent: 1000, url },
   })),
   sample(campaignNearlyUsed, (url) => ({ title: CAMPAIGN, spent: 904, budget: 1000, url })),
-  sample(campaignRejected, (url) => ({ title: CAMPAIGN, reason: WORDS, url })),
+  sample(campaignRejected, (url) => ({ title: CAMPAIGN, reason: WORDS, askUrl: url, url })),
   sample(campaignWeek, (url) => ({
     ...{ from: '2026-11-16', until: '2026-11-22', spent: 96, url },
     campaigns: [{ title: CAMPAIGN, viewable: 1840, clicks: 12, spent: 96 }],

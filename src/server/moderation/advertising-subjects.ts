@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { WorkDetail } from '#contract/moderation.ts'
-import { drawnFiles } from '#server/creatives/index.ts'
+import { CAMPAIGN_WAITS } from '#server/campaigns/index.ts'
+import { CREATIVE_WAITS, drawnFiles } from '#server/creatives/index.ts'
 import type { creatives } from '#server/db/tables/index.ts'
 import type { CreativeChange } from '#server/db/tables/creatives.ts'
 import { POSITION_SPECS, SIZE_SPECS, TYPE_SPECS } from '#shared/rules/ad-specs.ts'
 import type { AdPosition } from '#shared/rules/ad-specs.ts'
 import { formatRupees, toRupees } from '#shared/rules/money.ts'
 import type { Paise } from '#shared/rules/money.ts'
-import { factsOf, read, say } from './subject.ts'
+import { factsOf, read, say, versionOf } from './subject.ts'
 import type { Ctx, Subject, Values } from './subject.ts'
-import { CAMPAIGN_WAITS, CREATIVE_WAITS } from './waiting.ts'
 
 const rupees = (paise: unknown): string =>
   typeof paise === 'number' ? formatRupees(toRupees(paise as unknown as Paise)) : ''
@@ -28,6 +28,7 @@ export async function campaignSubject({ db }: Ctx, id: number): Promise<Subject 
   return {
     record: { noun: 'campaigns', id },
     accountId: Number(row['account_id']),
+    version: versionOf(row['version']),
     facts: factsOf(
       {
         ...row,
@@ -55,7 +56,7 @@ export async function creativeSubject({ db }: Ctx, id: number): Promise<Subject 
     db,
     sql`select k.type, k.size, k.position, k.headline, k.description,
         k.call_to_action as "callToAction", k.image_url as "imageUrl", k.gif_url as "gifUrl",
-        k.video_url as "videoUrl", k.frame_url as "frameUrl", k.carousel, k.proposed,
+        k.video_url as "videoUrl", k.frame_url as "frameUrl", k.carousel, k.proposed, k.version,
         k.file_duration as duration, c.title as campaign, c.target_url as "targetUrl",
         c.account_id as "accountId"
       from creatives k join campaigns c on c.id = k.campaign_id
@@ -69,6 +70,7 @@ export async function creativeSubject({ db }: Ctx, id: number): Promise<Subject 
   return {
     record: { noun: 'creatives', id },
     accountId: Number(row['accountId']),
+    version: versionOf(row['version']),
     facts: factsOf(
       {
         ...{ ...row, ...proposed },

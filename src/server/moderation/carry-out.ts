@@ -6,6 +6,7 @@ import { ApiError } from '#server/errors/api-error.ts'
 import type { Api } from '#server/http/context.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { carryOutMany } from './verdicts.ts'
+import { CHANGED } from './versions.ts'
 
 type Row = typeof d.$inferSelect
 type Deps = { api: Pick<Api, 'ports'>; now: () => Date }
@@ -84,7 +85,10 @@ async function carryOutAlike(
   // Undone, or another process is at them.
   if (!first) return
   const refused = await verdictOn(tx, rows, { api, now })
-  const problemOf = ({ recordId }: Row) => refused.get(recordId)?.message ?? null
+  const problemOf = ({ recordId }: Row) => {
+    const error = refused.get(recordId)
+    return error?.code === 'CHANGED_MEANWHILE' ? CHANGED : (error?.message ?? null)
+  }
   const done = rows.filter((row) => problemOf(row) === null).map(({ id }) => id)
   if (done.length > 0) await tx.update(d).set({ state: 'done' }).where(inArray(d.id, done))
   for (const row of rows) {
@@ -113,7 +117,7 @@ async function verdictOn(
     isPrefetch: false,
     caller: { peer: '', forwardedFor: undefined },
   }
-  return carryOutMany(tx, ctx, { ...rows[0]!, ids })
+  return carryOutMany(tx, ctx, { ...rows[0]!, looked: rows })
 }
 
 /** Who decided, if they still may. */

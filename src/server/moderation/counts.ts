@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { adminCounts as endpoint } from '#contract/moderation.ts'
+import { CAMPAIGN_WAITS } from '#server/campaigns/index.ts'
+import { CREATIVE_WAITS } from '#server/creatives/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { WORK_KINDS } from '#shared/rules/moderation.ts'
 import type { WorkKind } from '#shared/rules/moderation.ts'
-import { CAMPAIGN_WAITS, CREATIVE_WAITS, PROVEN, waiting } from './waiting.ts'
+import { PROVEN, waiting } from './waiting.ts'
 
 type Counts = AnswerOf<typeof endpoint>['data']
 type Noun = Exclude<keyof Counts, 'waiting' | 'waitingOf'>

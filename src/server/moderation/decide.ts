@@ -8,15 +8,20 @@ import type { UserContext } from '#server/http/verb-context.ts'
 import { needsReason, UNDO_MS, VERDICTS_OF } from '#shared/rules/moderation.ts'
 import type { WorkKind } from '#shared/rules/moderation.ts'
 import { presentDecision } from './decisions.ts'
+import { versionOf } from './subject.ts'
+import { CHANGED } from './versions.ts'
 import { waiting } from './waiting.ts'
 
-type Item = { kind: WorkKind; id: number }
+type Item = { kind: WorkKind; id: number; version?: number | undefined }
+type Row = { kind: WorkKind; id: number; title: string; version: string | number | null }
 
 const GONE = 'It does not wait any more: it was decided, withdrawn or changed.'
+const nameOf = ({ kind, id }: Pick<Item, 'kind' | 'id'>) => `${kind} ${id}`
 
 /**
- * Keeps a verdict on things that wait; each is carried out once it can no longer be undone. Throws
- * INVALID_INPUT where a reason is missing or a kind does not know the verdict.
+ * Keeps a verdict on things that wait, as they were looked at; each is carried out once it can no
+ * longer be undone. Throws INVALID_INPUT where a reason is missing or a kind does not know the
+ * verdict.
  */
 export async function decide(
   { db, actor, now }: UserContext,
@@ -33,16 +38,21 @@ export async function decide(
       items.map(({ kind, id }) => sql`(${kind}::text, ${id}::int)`),
       sql`, `,
     )
-    const { rows } = await tx.execute<Item & { title: string }>(
-      sql`select kind, id, title from ${waiting(kinds)} as q where (kind, id) in (${wanted})`,
+    const { rows } = await tx.execute<Row>(
+      sql`select kind, id, title, version from ${waiting(kinds)} as q
+        where (kind, id) in (${wanted})`,
     )
-    const values = rows.map(({ kind, id, title }) => ({
+    const looked = new Map(items.map((item) => [nameOf(item), item.version ?? null]))
+    // A kind that keeps no version is decided on as it is.
+    const lookedAt = (row: Row) => (row.version === null ? null : (looked.get(nameOf(row)) ?? null))
+    const isSame = (row: Row) => [null, versionOf(row.version)].includes(lookedAt(row))
+    const changed = new Set(rows.filter((row) => !isSame(row)).map(nameOf))
+    const values = rows.filter(isSame).map((row) => ({
       accountId: actor.id,
-      kind,
-      recordId: id,
-      title,
-      verdict,
-      reason,
+      kind: row.kind,
+      recordId: row.id,
+      title: row.title,
+      ...{ verdict, reason, version: lookedAt(row) },
       dueAt,
       createdAt: now(),
     }))
@@ -56,14 +66,15 @@ export async function decide(
       detail: { kind, recordId, verdict },
     }))
     await recordAudits(tx, actor, 'decisions', entries)
-    const kept = new Set(made.map(({ kind, recordId }) => `${kind} ${recordId}`))
-    const missing = items.filter(({ kind, id }) => !kept.has(`${kind} ${id}`))
+    const kept = new Set(made.map(({ kind, recordId }) => nameOf({ kind, id: recordId })))
+    const missing = items.filter((item) => !kept.has(nameOf(item)))
     const others = missing.length ? await decidersOf(tx, missing) : new Map<string, string>()
     return {
       data: made.map(presentDecision),
       refused: missing.map(({ kind, id }) => {
-        const name = others.get(`${kind} ${id}`)
-        return { kind, id, problem: name ? `${name} has just decided on it.` : GONE }
+        const name = others.get(nameOf({ kind, id }))
+        const why = changed.has(nameOf({ kind, id })) ? CHANGED : GONE
+        return { kind, id, problem: name ? `${name} has just decided on it.` : why }
       }),
     }
   })
@@ -80,5 +91,5 @@ async function decidersOf(
     .from(d)
     .innerJoin(accounts, sql`${accounts.id} = ${d.accountId}`)
     .where(sql`${d.state} = 'waiting' and ${inArray(d.recordId, ids)}`)
-  return new Map(rows.map(({ kind, recordId, name }) => [`${kind} ${recordId}`, name]))
+  return new Map(rows.map(({ kind, recordId, name }) => [nameOf({ kind, id: recordId }), name]))
 }

@@ -37,6 +37,7 @@ export async function detailOf(ctx: UserContext, subject: Subject): Promise<Work
     lookalikes,
     hints: await hintsOf({ ctx, subject, person }),
     past: await pastOf(ctx, subject.record),
+    version: subject.version ?? null,
     href: subject.href,
     targetUrl: subject.targetUrl ?? null,
     advertisement: subject.advertisement?.((path) => sign(path, ctx.now())) ?? null,

@@ -5,6 +5,7 @@ import type { UserContext } from '#server/http/verb-context.ts'
 import { pageOf } from '#server/http/page.ts'
 import type { Input } from '#server/http/input.ts'
 import type { WorkKind } from '#shared/rules/moderation.ts'
+import { versionOf } from './subject.ts'
 import { waiting } from './waiting.ts'
 
 /** A look is one of now for so long; a screen tells of itself more often. */
@@ -19,6 +20,7 @@ type Row = {
   by_name: string | null
   since: Date | string
   due_at: Date | string | null
+  version: string | number | null
   lookers: { id: number; name: string }[] | null
 }
 
@@ -29,7 +31,7 @@ export async function listQueue(
 ) {
   const items = waiting(kind ? [kind] : undefined)
   const { rows } = await db.execute<Row>(sql`
-    select q.kind, q.id, q.title, q.about, q.since, q.due_at, a.id as by_id,
+    select q.kind, q.id, q.title, q.about, q.since, q.due_at, q.version, a.id as by_id,
       coalesce(a.name, q.person) as by_name,
       (select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.id)
         from queue_looks k join accounts p on p.id = k.account_id
@@ -55,5 +57,6 @@ const present = ({ kind, id, title, about, lookers, ...row }: Row): WorkItem => 
   since: iso(row.since),
   dueAt: row.due_at && iso(row.due_at),
   isLaw: CLOCKS[kind]?.isLaw ?? false,
+  version: versionOf(row.version),
   lookers: lookers ?? [],
 })

@@ -24,11 +24,16 @@ import {
   setReviewStatuses,
 } from '#server/reviews/index.ts'
 import type { WorkKind } from '#shared/rules/moderation.ts'
+import { changedSince } from './versions.ts'
+import type { Looked } from './versions.ts'
 
-type Decided = Pick<typeof decisions.$inferSelect, 'kind' | 'recordId' | 'verdict' | 'reason'>
+type Decided = Pick<
+  typeof decisions.$inferSelect,
+  'kind' | 'recordId' | 'verdict' | 'reason' | 'version'
+>
 type Carry = (
   ctx: UserContext,
-  of: { id: number; isApproved: boolean; reason: string | null },
+  of: { id: number; isApproved: boolean; reason: string | null; version: number | null },
 ) => Promise<unknown>
 
 /** What a verdict does to each kind; the verbs write what audit, publisher and mails need. */
@@ -66,8 +71,9 @@ const CARRY: Record<WorkKind, Carry> = {
 /** Carries out a verdict; throws ApiError when it is not possible any more. */
 const carryOut = (
   ctx: UserContext,
-  { kind, recordId, verdict, reason }: Decided,
-): Promise<unknown> => CARRY[kind](ctx, { id: recordId, isApproved: verdict === 'approve', reason })
+  { kind, recordId, verdict, reason, version }: Decided,
+): Promise<unknown> =>
+  CARRY[kind](ctx, { id: recordId, isApproved: verdict === 'approve', reason, version })
 
 type CarryMany = (
   tx: Transaction,
@@ -92,22 +98,31 @@ const CARRY_MANY: Partial<Record<WorkKind, CarryMany>> = {
     ),
 }
 
-/** Carries out one verdict on many things of a kind. Answers which it was not possible for. */
+/**
+ * Carries out one verdict on many things of a kind. Answers which it was not possible for, those
+ * too that are not as they were looked at.
+ */
 export async function carryOutMany(
   tx: Transaction,
   ctx: UserContext,
-  { kind, verdict, reason, ids }: Omit<Decided, 'recordId'> & { ids: readonly number[] },
+  { looked, ...decided }: Omit<Decided, 'recordId' | 'version'> & { looked: readonly Looked[] },
 ): Promise<Map<number, ApiError>> {
+  const { kind, verdict, reason } = decided
+  const refused = await changedSince(tx, kind, looked)
+  const same = looked.filter(({ recordId }) => !refused.has(recordId))
   const many = CARRY_MANY[kind]
-  if (many) return many(tx, ctx, { ids, isApproved: verdict === 'approve', reason })
-  const refused = new Map<number, ApiError>()
-  for (const recordId of ids)
+  if (many && same.length > 0) {
+    const ids = same.map(({ recordId }) => recordId)
+    const others = await many(tx, ctx, { ids, isApproved: verdict === 'approve', reason })
+    return new Map([...refused, ...others])
+  }
+  for (const { recordId, version } of same)
     // A transaction within one is a savepoint: one that fails leaves the others.
     await tx
       .transaction((part) =>
         carryOut(
           { ...ctx, db: part as unknown as UserContext['db'] },
-          { kind, recordId, verdict, reason },
+          { ...decided, recordId, version },
         ),
       )
       .catch((error: unknown) => {

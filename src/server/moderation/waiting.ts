@@ -1,55 +1,54 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { CLOCKS } from '#config/clocks.ts'
+import { CAMPAIGN_WAITS } from '#server/campaigns/index.ts'
+import { CREATIVE_WAITS } from '#server/creatives/index.ts'
 import { WORK_KINDS } from '#shared/rules/moderation.ts'
 import type { WorkKind } from '#shared/rules/moderation.ts'
 
 /** A claim waits for an administrator once its code was typed, where it has one. */
 export const PROVEN = sql`c.status = 'open' and (c.proof <> 'code' or c.proven_at is not null)`
 
-export const CAMPAIGN_WAITS = sql`c.deleted_at is null
-  and (c.submitted_at is not null or c.proposed_at is not null)`
-
-/** A new creative, one sent again, or a change of an approved one. */
-export const CREATIVE_WAITS = sql`c.deleted_at is null and k.deleted_at is null
-  and (k.proposed_at is not null or (not k.is_approved and k.rejection_reason is null))`
-
-/** Of each kind: id, title, what it is about, whose it is, a name without account, since when. */
+/**
+ * Of each kind: id, title, what it is about, whose it is, a name without account, since when,
+ * version.
+ */
 const KINDS: Record<WorkKind, SQL> = {
   listing: sql`select b.id, b.name, l.city, b.owner_id, null,
-    coalesce(b.sent_again_at, b.created_at)
+    coalesce(b.sent_again_at, b.created_at), b.version
     from businesses b join locations l on l.id = b.location_id where b.status = 'pending'`,
-  change: sql`select c.id, b.name, l.city, c.account_id, null, c.created_at
+  change: sql`select c.id, b.name, l.city, c.account_id, null, c.created_at, null
     from business_changes c join businesses b on b.id = c.business_id
     join locations l on l.id = b.location_id`,
-  claim: sql`select c.id, b.name, l.city, c.account_id, null, c.created_at
+  claim: sql`select c.id, b.name, l.city, c.account_id, null, c.created_at, null
     from business_claims c join businesses b on b.id = c.business_id
     join locations l on l.id = b.location_id where ${PROVEN}`,
   review: sql`select r.id, coalesce(nullif(r.title, ''), left(r.comment, 80)),
-    r.rating || ' / 5, ' || b.name, r.account_id, null, r.created_at
+    r.rating || ' / 5, ' || b.name, r.account_id, null, r.created_at, r.version
     from reviews r join businesses b on b.id = r.business_id where r.status = 'pending'`,
   answer: sql`select w.id, left(w.text, 80), r.rating || ' / 5, ' || b.name, w.account_id, null,
-    w.created_at
+    w.created_at, null
     from review_answers w join reviews r on r.id = w.review_id
     join businesses b on b.id = r.business_id where w.status = 'pending'`,
-  ad: sql`select a.id, a.title, a.city, a.account_id, null, a.created_at
+  ad: sql`select a.id, a.title, a.city, a.account_id, null, a.created_at, a.version
     from classified_ads a where a.status = 'pending'`,
   report: sql`select p.id, coalesce(b.name, a.title, left(v.comment, 80), g.title, p.url,
       case p.noun when 'message' then 'Message' else left(p.detail, 80) end),
-    p.noun || ', ' || p.reason, p.account_id, p.name, p.created_at
+    p.noun || ', ' || p.reason, p.account_id, p.name, p.created_at, null
     from reports p
     left join businesses b on p.noun = 'business' and b.id = p.record_id
     left join classified_ads a on p.noun = 'classified' and a.id = p.record_id
     left join reviews v on p.noun = 'review' and v.id = p.record_id
     left join blog_posts g on p.noun = 'blog' and g.id = p.record_id
     where p.status <> 'closed'`,
-  contact: sql`select e.id, left(e.message, 80), e.business_name, e.account_id, e.name, e.created_at
+  contact: sql`select e.id, left(e.message, 80), e.business_name, e.account_id, e.name,
+    e.created_at, null
     from enquiries e where e.status = 'new' and e.for_site`,
   campaign: sql`select c.id, c.title, c.target_url, c.account_id, null,
-    coalesce(c.submitted_at, c.proposed_at)
+    coalesce(c.submitted_at, c.proposed_at), c.version
     from campaigns c where ${CAMPAIGN_WAITS}`,
   creative: sql`select k.id, k.name, c.title, c.account_id, null,
-    coalesce(k.proposed_at, k.sent_at)
+    coalesce(k.proposed_at, k.sent_at), k.version
     from creatives k join campaigns c on c.id = k.campaign_id where ${CREATIVE_WAITS}`,
 }
 
@@ -62,14 +61,14 @@ const limitOf = (kind: WorkKind): SQL => {
 
 /**
  * Everything that waits and that nobody has decided on, of all kinds or one, as rows of `kind, id,
- * title, about, account_id, person, since, due_at`.
+ * title, about, account_id, person, since, version, due_at`.
  */
 export const waiting = (kinds: readonly WorkKind[] = WORK_KINDS): SQL =>
   sql`(select w.* from (${sql.join(
     kinds.map(
       (kind) => sql`select ${sql.raw(`'${kind}'`)}::text as kind, id, title, about, account_id,
-        person, since, ${limitOf(kind)} as due_at
-      from (${KINDS[kind]}) as one (id, title, about, account_id, person, since)`,
+        person, since, version::bigint, ${limitOf(kind)} as due_at
+      from (${KINDS[kind]}) as one (id, title, about, account_id, person, since, version)`,
     ),
     sql` union all `,
   )}) as w where not exists (select 1 from decisions d

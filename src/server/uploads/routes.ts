@@ -1,3 +1,4 @@
+import type { StatusCode } from 'hono/utils/http-status'
 import * as contract from '#contract/uploads.ts'
 import { requireGuard } from '#server/actor/actor.ts'
 import { ApiError } from '#server/errors/api-error.ts'
@@ -46,7 +47,10 @@ export function uploadRoutes(api: Api): void {
       const slot = api.uploadSlots.take(String(actor.id), context.address)
       try {
         const id = c.req.param('id')
-        return await takeVideoPart({ ...context, actor }, watched(c.req.raw, slot), { id, links })
+        const part = watched(c.req.raw, slot)
+        const answer = await takeVideoPart({ ...context, actor }, part, { id, links })
+        // Made anew, so that it gets the headers of every answer.
+        return c.newResponse(answer.body, answer as ResponseInit & { status: StatusCode })
       } finally {
         slot.release()
       }

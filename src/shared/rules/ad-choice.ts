@@ -98,35 +98,56 @@ function fits(candidate: AdCandidate, { dayShare, shown }: AdSurroundings, about
   return dayTarget === null || spentToday <= dayTarget * Math.min(1, dayShare + AHEAD)
 }
 
+/** What a view brings at most, in paise: on a page about what the campaign is about. */
+const promiseOf = (candidate: AdCandidate): number => candidate.price * smoothedRate(candidate)
+
 /** What a view is expected to bring, in paise. */
 export const expectedValue = (candidate: AdCandidate, page: AdSurroundings): number =>
   valueOf(candidate, aboutOf(page))
 
 function valueOf(candidate: AdCandidate, { words, all }: About): number {
-  const { keywords, price } = candidate
+  const { keywords } = candidate
   const isMatched =
     words.trim() === '' ||
     keywords.length === 0 ||
     foldedOf(keywords).some((keyword) => isIn(all, keyword))
-  return price * smoothedRate(candidate) * (isMatched ? 1 : UNMATCHED)
+  return promiseOf(candidate) * (isMatched ? 1 : UNMATCHED)
 }
+
+/** Candidates as `chooseAd` goes through them. */
+export type RankedAds<C> = {
+  /** The most promising first. */
+  all: readonly C[]
+  /** Those that hardly anybody has seen. */
+  fresh: readonly C[]
+}
+
+/** Puts candidates in order once, for all choices until one of their figures changes. */
+export const rankAds = <C extends AdCandidate>(candidates: readonly C[]): RankedAds<C> => ({
+  all: candidates.toSorted((one, other) => promiseOf(other) - promiseOf(one)),
+  fresh: candidates.filter(({ views }) => views < NEW_VIEWS),
+})
 
 /**
  * The advertisement for a slot, or undefined when none fits. `random` answers numbers from 0 to 1.
  */
 export function chooseAd<C extends AdCandidate>(
-  candidates: readonly C[],
+  { all, fresh }: RankedAds<C>,
   page: AdSurroundings,
   random: () => number,
 ): C | undefined {
   const about = aboutOf(page)
-  const fitting = candidates.filter((candidate) => fits(candidate, page, about))
-  const fresh = fitting.filter(({ views }) => views < NEW_VIEWS)
-  if (fresh.length > 0 && random() < TRIED_SHARE) return fresh[Math.floor(random() * fresh.length)]
+  if (fresh.length > 0 && random() < TRIED_SHARE) {
+    const fitting = fresh.filter((candidate) => fits(candidate, page, about))
+    if (fitting.length > 0) return fitting[Math.floor(random() * fitting.length)]
+  }
   let best: C | undefined
   let bestValue = -1
   let ties = 0
-  for (const candidate of fitting) {
+  for (const candidate of all) {
+    // No page makes it worth more than it promises, nor those after it.
+    if (promiseOf(candidate) < bestValue) break
+    if (!fits(candidate, page, about)) continue
     const value = valueOf(candidate, about)
     if (value > bestValue) [best, bestValue, ties] = [candidate, value, 1]
     // Each of several that are worth the same has the same chance.

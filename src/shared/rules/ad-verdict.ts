@@ -41,6 +41,12 @@ export const MAX_CLICKS_A_DAY = 20
  */
 export const MAX_CLICKS_OF_NETWORK = { ofCreative: 10, inAll: 50 } as const
 
+/**
+ * Counted views of a creative and a day from one such neighbourhood. Views cost nothing, but one
+ * that is seen ever so often and not followed is chosen less.
+ */
+export const MAX_VIEWS_OF_NETWORK = 200
+
 /** What is known of one view or click when it is judged. */
 export type AdEventFacts = {
   kind: AdEventKind
@@ -54,7 +60,10 @@ export type AdEventFacts = {
   isOwn: boolean
   /** How often the offer was told of already, with the same kind. */
   before: number
-  /** Whether a counted view of the same offer is known. */
+  /**
+   * Whether a view of the same offer is known: counted, or left out only because the visitor or the
+   * neighbourhood had seen the creative already.
+   */
   wasViewed: boolean
   /** Since the same visitor's last charged one of the same creative and kind; null: none today. */
   sinceSameMs: number | null
@@ -62,6 +71,8 @@ export type AdEventFacts = {
   clicksToday: number
   /** Those of the visitor's address prefix, of this creative and of all. */
   networkClicks: { ofCreative: number; inAll: number }
+  /** Counted views of the creative and of today from that prefix. */
+  networkViews: number
   /** Whether the campaign runs and the creative is approved. */
   isRunning: boolean
   /** Paise that may still be spent, in all and today. */
@@ -86,10 +97,15 @@ export function adVerdict(facts: AdEventFacts): AdVerdict {
   if (facts.sinceSameMs !== null && facts.sinceSameMs < REPEAT_MS[facts.kind]) return 'repeat'
   if (facts.kind === 'click' && facts.clicksToday >= MAX_CLICKS_A_DAY) return 'too-many'
   if (facts.kind === 'click' && isFarmed(facts.networkClicks)) return 'too-many'
+  if (facts.kind === 'view' && facts.networkViews >= MAX_VIEWS_OF_NETWORK) return 'too-many'
   if (!facts.isRunning) return 'paused'
   if (facts.price > facts.left) return 'budget-used'
   return 'billed'
 }
+
+/** Whether the first view of an offer with this verdict was one, so that its click may count. */
+export const wasInView = (verdict: AdVerdict): boolean =>
+  verdict === 'billed' || verdict === 'repeat' || verdict === 'too-many'
 
 const isFarmed = ({ ofCreative, inAll }: AdEventFacts['networkClicks']): boolean =>
   ofCreative >= MAX_CLICKS_OF_NETWORK.ofCreative || inAll >= MAX_CLICKS_OF_NETWORK.inAll

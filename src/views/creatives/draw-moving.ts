@@ -52,9 +52,13 @@ const wantsLess = (): boolean =>
 
 type Moving = { shown: HTMLElement; isPlaying: () => boolean; play: (on: boolean) => void }
 
-/** Nothing of it is fetched before it plays. */
+/**
+ * Where there is no still picture of it, its first one stands there until it plays. A browser that
+ * saves data fetches nothing before, whatever is said here.
+ */
 function film(src: string, poster: string | null, text: string): Moving {
-  const shown = element('video', '', { muted: true, playsInline: true, preload: 'none', src })
+  const preload = poster ? 'none' : 'metadata'
+  const shown = element('video', '', { muted: true, playsInline: true, preload, src })
   shown.setAttribute('aria-label', text)
   if (poster) shown.poster = poster
   return {

@@ -103,27 +103,26 @@ test('clicks that were not paid for, with reasons in words', async () => {
   ])
 })
 
-test('a statement sums what was charged and credited', async () => {
-  const { screen } = await show(<Statement />, {
-    '/ads/statements': {
-      month: '2026-11',
-      ...{ isOver: false, number: 'AD-202611-7' },
-      from: { name: 'Zila', address: 'Court Road\nMedininagar', email: '' },
-      months: ['2026-11', '2026-10'],
-      user: { id: 7, name: 'Asha', email: 'asha@example.in' },
-      lines: [{ campaignId: 1, title: 'Heaters', day: '2026-11-21', clicks: 9, amount: 72 }],
-      credits: [
-        {
-          ...{ campaignId: 1, title: 'Heaters', day: '2026-11-20', clicks: 1, amount: 8 },
-          ...{ creditedAt: '2026-11-22T06:00:00Z', reason: 'A program' },
-        },
-      ],
-      campaigns: [
-        { campaignId: 1, title: 'Heaters', clicks: 9, charged: 72, credited: 8, sum: 64 },
-      ],
-      ...{ clicks: 9, charged: 72, credited: 8, sum: 64 },
+const STATEMENT = {
+  month: '2026-11',
+  ...{ isOver: false, number: 'AD-202611-7' },
+  from: { name: 'Zila', address: 'Court Road\nMedininagar', email: '' },
+  months: ['2026-11', '2026-10'],
+  user: { id: 7, name: 'Asha', email: 'asha@example.in' },
+  lines: [{ campaignId: 1, title: 'Heaters', day: '2026-11-21', clicks: 9, amount: 72 }],
+  credits: [
+    {
+      ...{ campaignId: 1, title: 'Heaters', day: '2026-11-20', clicks: 1, amount: 8 },
+      ...{ creditedAt: '2026-11-22T06:00:00Z', reason: 'A program' },
     },
-  })
+  ],
+  campaigns: [{ campaignId: 1, title: 'Heaters', clicks: 9, charged: 72, credited: 8, sum: 64 }],
+  ...{ clicks: 9, charged: 72, credited: 8, sum: 64 },
+}
+
+test('a statement sums what was charged and credited', async () => {
+  await page.viewport(1280, 800)
+  const { screen } = await show(<Statement />, { '/ads/statements': STATEMENT })
   await expect.element(page.getByRole('row', { name: 'Total 9 ₹72.00 ₹8.00 ₹64.00' })).toBeVisible()
   await expect
     .element(
@@ -136,4 +135,16 @@ test('a statement sums what was charged and credited', async () => {
   for (const text of ['AD-202611-7', '1 Nov 2026 to 30 Nov 2026', /Court Road/])
     await expect.element(page.getByText(text)).toBeVisible()
   await expectAccessible(screen.container)
+})
+
+test('sums of lakhs have room in a statement on a phone, each beside its name', async () => {
+  await page.viewport(360, 740)
+  const sums = { charged: 1_27_880.4, credited: 12_345.6, sum: 1_15_534.8 }
+  const campaigns = [{ campaignId: 1, title: 'Heaters for the winter', clicks: 1464, ...sums }]
+  await show(<Statement />, { '/ads/statements': { ...STATEMENT, ...sums, campaigns } })
+  await expect
+    .element(page.getByRole('row', { name: /^Heaters for the winter Clicks 1,464 Charged ₹1,27/ }))
+    .toBeVisible()
+  expect(document.documentElement.scrollWidth).toBe(360)
+  await page.viewport(1280, 800)
 })

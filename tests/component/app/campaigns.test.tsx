@@ -231,6 +231,11 @@ test.each<[string, Partial<Campaign>, RegExp[]]>([
     { status: 'rejected', isApproved: false, rejectionReason: 'No address.' },
     [/Rejected/, /“No address\.”/],
   ],
+  [
+    'was rejected without a reason',
+    { status: 'rejected', isApproved: false },
+    [/It was rejected, and no reason was given\. Ask us why/],
+  ],
   ['used its money', { status: 'completed', totalSpent: 2995 }, [/Completed/, /Budget used/]],
   ['came to its end', { status: 'completed' }, [/Ended on 30 Nov/]],
   [

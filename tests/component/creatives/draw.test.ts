@@ -134,6 +134,12 @@ describe('what moves', () => {
     frame.style.marginTop = '5000px'
     await vi.waitFor(() => expect(pause.mock.calls.length).toBeGreaterThan(before))
   })
+
+  test('as a film without a still picture stands at its first one', () => {
+    wantLess()
+    draw({ type: 'video', videoUrl: '/api/film.mp4' })
+    expect(find<HTMLVideoElement>('video')).toMatchObject({ preload: 'metadata', paused: true })
+  })
 })
 
 describe('pictures side by side', () => {

@@ -1,3 +1,4 @@
+import { ROUTES } from '#config/routes.ts'
 import type { Campaign } from '#contract/campaigns.ts'
 import { campaigns as t } from '#i18n/en/app/campaigns.ts'
 import { paceOf } from '#shared/rules/campaign-budget.ts'
@@ -74,12 +75,21 @@ export function CampaignCard({ campaign, now, onAct }: Props) {
           figure={seen > 0 ? `${((clicks / seen) * 100).toFixed(2)} %` : '–'}
         />
       </dl>
-      {rejectionReason && (
+      {(rejectionReason || status === 'rejected') && (
         <p className="notice notice-error">
           <Icon name="info" />
-          <span>
-            <b>{isApproved ? t.changeRefused : t.whyRejected}</b> “{rejectionReason}”
-          </span>
+          {rejectionReason ? (
+            <span>
+              <b>{isApproved ? t.changeRefused : t.whyRejected}</b> “{rejectionReason}”
+            </span>
+          ) : (
+            <span>
+              {t.noReason}{' '}
+              <a className="link" href={ROUTES.contact.path}>
+                {t.askWhy}
+              </a>
+            </span>
+          )}
         </p>
       )}
       {isRunning && campaign.creatives.approved === 0 && (

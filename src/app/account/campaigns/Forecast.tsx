@@ -35,7 +35,7 @@ export function Forecast({ values }: { values: CampaignValues }) {
     { keepsPrevious: true, enabled: isWhole && settled === wanted },
   ).data?.data
   if (!isWhole || !forecast) return null
-  const { likely, days, countedDays } = forecast
+  const { likely, days } = forecast
   return (
     <p className="notice num" role="status">
       <Icon name="eye" />
@@ -46,7 +46,7 @@ export function Forecast({ values }: { values: CampaignValues }) {
           {t.likelyIn(formatCount(days ?? 28))}
         </span>
       ) : (
-        <span>{t.tooFew(formatCount(countedDays))}</span>
+        <span>{t.tooFew}</span>
       )}
     </p>
   )

@@ -10,9 +10,14 @@ type Props = {
   total?: readonly string[]
 }
 
+/** More columns than this have no room beside one another on a phone. */
+const NARROW = 4
+
 /** A part of a statement; the first column names its row. */
 export const StatementTable = ({ title, heads, figures, rows, total }: Props) => (
-  <table className="statement-table">
+  <table
+    className={`statement-table${heads.length + figures.length > NARROW ? ' statement-wide' : ''}`}
+  >
     <caption>{title}</caption>
     <thead>
       <tr>
@@ -29,7 +34,7 @@ export const StatementTable = ({ title, heads, figures, rows, total }: Props) =>
       </tr>
     </thead>
     <tbody>
-      {rows.map(({ key, names, figures }) => (
+      {rows.map(({ key, names, figures: amounts }) => (
         <tr key={key}>
           {names.map((name, at) =>
             at === 0 ? (
@@ -37,11 +42,13 @@ export const StatementTable = ({ title, heads, figures, rows, total }: Props) =>
                 {name}
               </th>
             ) : (
-              <td key={at}>{name}</td>
+              <td key={at} data-label={heads[at]}>
+                {name}
+              </td>
             ),
           )}
-          {figures.map((figure, at) => (
-            <td key={at} className="r">
+          {amounts.map((figure, at) => (
+            <td key={at} className="r" data-label={figures[at]}>
               {figure}
             </td>
           ))}
@@ -55,7 +62,7 @@ export const StatementTable = ({ title, heads, figures, rows, total }: Props) =>
             {campaignStats.statement.total}
           </th>
           {total.map((figure, at) => (
-            <td key={at} className="r">
+            <td key={at} className="r" data-label={figures[at]}>
               <b>{figure}</b>
             </td>
           ))}

@@ -5,6 +5,7 @@ import { useAddressQuery } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { admin } from '#i18n/en/app/admin.ts'
 import { adminAds as t, adminPlacements } from '#i18n/en/app/admin-ads.ts'
+import { formatCount } from '#shared/rules/money.ts'
 import { Tabs } from '#ui/Tabs.tsx'
 import { Campaigns } from './campaigns/Campaigns.tsx'
 import { Cards } from './Cards.tsx'
@@ -97,6 +98,8 @@ type NamedProps = { name: string; count: number | undefined; isHot?: boolean }
 const Named = ({ name, count, isHot = false }: NamedProps) => (
   <>
     {name}
-    {Boolean(count) && <span className={`count num${isHot ? ' count-hot' : ''}`}> {count}</span>}
+    {count !== undefined && count > 0 && (
+      <span className={`count num${isHot ? ' count-hot' : ''}`}> {formatCount(count)}</span>
+    )}
   </>
 )

@@ -1,6 +1,7 @@
 import { useRead } from '#app/data/use-read.ts'
 import { whenWhole } from '#app/shell/when.ts'
 import { adComparison as t } from '#i18n/en/app/admin-ads.ts'
+import { Rebuild } from './Rebuild.tsx'
 
 /** What the last comparison of ledger and sums found: one quiet line, or the difference. */
 export function Comparison() {
@@ -13,7 +14,7 @@ export function Comparison() {
   if (differences === 0) return <p className="field-hint">{t.agrees(when)}</p>
   return (
     <div className="notice notice-error" role="alert">
-      <div>
+      <div className="stack stack-s">
         <b>{t.differs(differences, when)}</b>
         <ul>
           {examples.map((example) => (
@@ -21,6 +22,7 @@ export function Comparison() {
           ))}
           {differences > examples.length && <li>{t.more(differences - examples.length)}</li>}
         </ul>
+        <Rebuild />
       </div>
     </div>
   )

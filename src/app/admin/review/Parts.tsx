@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Target } from '#app/admin/work/Target.tsx'
 import { dayShort, whenWhole } from '#app/shell/when.ts'
 import { userPath } from '#config/app-paths.ts'
 import type { WorkDetail } from '#contract/moderation.ts'
@@ -10,7 +11,6 @@ import { Advertisement } from './Advertisement.tsx'
 import { Alike } from './Alike.tsx'
 import { Changes } from './Changes.tsx'
 import { PlaceMap } from './PlaceMap.tsx'
-import { TargetCheck } from './TargetCheck.tsx'
 
 const labelOf = (name: string): string =>
   t.facts[name] ?? `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`
@@ -35,7 +35,12 @@ export function Parts({ title, detail }: { title: string; detail: WorkDetail }) 
         </section>
       )}
       {advertisement && <Advertisement shown={advertisement} />}
-      {targetUrl && <TargetCheck key={targetUrl} targetUrl={targetUrl} />}
+      {targetUrl && (
+        <section key={targetUrl} className="item-part">
+          <h3>{t.facts['targetUrl']}</h3>
+          <Target url={targetUrl} />
+        </section>
+      )}
       {changes.length > 0 && <Changes changes={changes} labelOf={labelOf} />}
       <section className="item-part">
         <h3>{t.says}</h3>

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useWrite } from '#app/data/use-write.ts'
+import type { CallAnswer } from '#client/call.ts'
 import type { WorkItem } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 import type { Verdict } from '#shared/rules/moderation.ts'
@@ -7,12 +9,14 @@ import type { Verdict } from '#shared/rules/moderation.ts'
 /** What was decided last and can still be undone. */
 export type Last = { ids: number[]; words: string }
 
+const DETAIL = 'GET /admin/queue/{kind}/{id}'
 const RENEWS = ['GET /admin/queue', 'GET /admin/counts', 'GET /admin/decisions'] as const
 
 /** Decides, and takes back what was decided last. */
 export function useDecisions() {
   const deciding = useWrite('POST /admin/decisions', { renews: RENEWS })
   const undoing = useWrite('POST /admin/decisions/undo', { renews: RENEWS })
+  const client = useQueryClient()
   const [last, setLast] = useState<Last | null>(null)
   const [told, tell] = useState<string | null>(null)
   const forget = useCallback(() => {
@@ -26,7 +30,16 @@ export function useDecisions() {
     reason: string | null,
     onKept: () => void,
   ) => {
-    const body = { items: items.map(({ kind, id }) => ({ kind, id })), verdict, reason }
+    /** The version that was looked at: of what was opened, otherwise of the list. */
+    const lookedAt = ({ kind, id, version }: WorkItem) => {
+      const opened = client.getQueryData<CallAnswer<typeof DETAIL>>([
+        DETAIL,
+        { params: { kind, id } },
+      ])
+      const looked = opened ? opened.data.version : version
+      return { kind, id, ...(looked === null ? {} : { version: looked }) }
+    }
+    const body = { items: items.map(lookedAt), verdict, reason }
     deciding.mutate(
       { body },
       {
@@ -34,7 +47,8 @@ export function useDecisions() {
           const what = items.length === 1 ? items[0]!.title : t.several(data.length)
           tell(
             refused.length > 0
-              ? [...new Set(refused.map(({ problem }) => problem))].join(' ')
+              ? (items.length === 1 ? `${what}: ` : '') +
+                  [...new Set(refused.map(({ problem }) => problem))].join(' ')
               : null,
           )
           setLast(
@@ -42,6 +56,7 @@ export function useDecisions() {
               ? { ids: data.map(({ id }) => id), words: wordsOf(items, verdict, what) }
               : null,
           )
+          if (refused.length > 0) void client.invalidateQueries({ queryKey: [DETAIL] })
           onKept()
         },
       },

@@ -46,6 +46,9 @@ export const adComparison = {
     `compared ${when}.`,
   toAds: 'See what differs',
   more: (count: number) => `and ${count} more`,
+  rebuild: 'Make the sums anew',
+  rebuilding: 'Making them anew…',
+  failed: 'No answer came yet. It may go on by itself: look again in a few minutes.',
 }
 
 /** Campaigns of advertisers: found, approved, rejected, paused. */
@@ -116,6 +119,7 @@ export const adminCampaigns = {
   one: {
     gone: 'This campaign is not there any more.',
     reason: 'Why it was rejected',
+    noReason: 'no reason was given',
     about: 'What it says',
     change: 'What would change',
     names: { title: 'Title', targetUrl: 'Leads to' },
@@ -124,7 +128,6 @@ export const adminCampaigns = {
     figures: 'Figures',
     who: 'Advertiser',
     leadsTo: 'Leads to',
-    newTab: 'opens in a new tab',
     description: 'Description',
     budget: 'Total budget',
     dailyBudget: 'A day',
@@ -184,7 +187,6 @@ export const adminCreatives = {
   rejectChangeText: 'What is approved goes on. The advertiser is told why.',
   failed: 'Failed to update creative approval',
   working: 'Working…',
-  newTab: 'opens in a new tab',
   fields: {
     campaign: 'Campaign',
     user: 'Advertiser',

@@ -66,9 +66,7 @@ export const campaignForm = {
   likelyFrom: (views: string, spent: string) => ` for ${spent}, seen about ${views} times,`,
   likelyIn: (days: string) =>
     ` in ${days} ${days === '1' ? 'day' : 'days'}. As the last 28 days were; nothing is promised.`,
-  tooFew: (days: string) =>
-    `Too little was counted to say what is likely: advertisements were seen on ${days} of the ` +
-    'last 28 days.',
+  tooFew: 'Too little was counted on such pages in the last 28 days to say what is likely.',
   seenFields:
     'Another title or address waits for another look; until then the old one runs. Money, days, ' +
     'towns and words change at once.',

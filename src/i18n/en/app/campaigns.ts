@@ -60,6 +60,8 @@ export const campaigns = {
   },
   noCreative: 'Nothing is shown yet: no creative of this campaign is approved.',
   whyRejected: 'Why it was rejected:',
+  noReason: 'It was rejected, and no reason was given.',
+  askWhy: 'Ask us why',
   changeRefused: 'Your last change was not accepted:',
   proposed: 'Your change waits for another look. Until then the old one runs.',
   proposedHeads: { field: 'What', runs: 'Runs now', waits: 'Waits' },

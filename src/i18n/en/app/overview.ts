@@ -44,6 +44,7 @@ export const overview = {
     creatives: 'Creative',
     placements: 'Placement',
     ad_withdrawals: 'Withdrawal',
+    ad_sums: 'Sums of advertising',
   } as Record<string, string>,
   cards: {
     users: 'Users',

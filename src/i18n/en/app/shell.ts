@@ -1,13 +1,17 @@
 import type { AppScreen } from '#config/app-paths.ts'
 import type { CustomerType } from '#shared/rules/profile.ts'
 
-/** The frame around every screen of the signed-in app. */
-export const shell = {
+/** The page that holds the app; apart from the rest, so that no browser gets it as script. */
+export const shellPage = {
   title: 'Your account',
   description: (site: string) => `Your businesses, classified ads and messages on ${site}.`,
+  noScript: 'Your account needs JavaScript, which this browser has switched off.',
+}
+
+/** The frame around every screen of the signed-in app. */
+export const shell = {
   skip: 'Skip to content',
   waiting: 'Loading your account…',
-  noScript: 'Your account needs JavaScript, which this browser has switched off.',
   toSite: 'Go to the home page',
   menu: 'Menu',
   more: 'More',

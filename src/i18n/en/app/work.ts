@@ -121,6 +121,7 @@ export const work = {
   past: 'What happened to it',
   website: 'the website',
   page: 'Open its page',
+  newTab: 'opens in a new tab',
   facts: {
     nameHi: 'Name in Hindi',
     category: 'Category',

@@ -96,7 +96,8 @@ type Row = Omit<Difference, 'campaignId'> & { campaign_id: number }
 const hoursThatDiffer = (stretch: Stretch) => sql`
   with ledger as (${ledgerHours(stretch)}),
   sides as (
-    select campaign_id, concat_ws(' ', hour, kind, verdict, 'of creative', creative_id) as what,
+    select campaign_id, concat_ws(' ', to_char(hour at time zone 'Asia/Kolkata',
+        'YYYY-MM-DD HH24:MI'), kind, verdict, 'of creative', creative_id) as what,
       coalesce(h.count, 0) as sum_count, coalesce(l.count, 0) as ledger_count,
       coalesce(h.amount, 0) as sum_amount, coalesce(l.amount, 0) as ledger_amount
     from (select * from ad_hours where hour >= ${stretch.since} and hour < ${stretch.until}) h
@@ -108,25 +109,32 @@ const hoursThatDiffer = (stretch: Stretch) => sql`
   select campaign_id, 'paise ' || what, sum_amount, ledger_amount
   from sides where sum_amount <> ledger_amount`
 
-/** What is added up from the sums by hour: campaigns, their days, and days of places. */
+/**
+ * What is added up from the sums by hour: campaigns, their days, and days of places. A total that
+ * is missing counts as nothing, so a lost row is found as well; campaigns that are gone have none.
+ */
 const totalsThatDiffer = (day: string) => {
   const closed = sql`(
     select day, ${midnight(sql`day`)} as since, until from ad_closed_days where day >= ${day})`
   return sql`
-    select t.campaign_id, 'paise spent in all' as what, t.spent as sum,
-      coalesce(sum(h.amount), 0)::int as ledger
-    from campaign_totals t left join ad_hours h on h.campaign_id = t.campaign_id
-    group by t.campaign_id, t.spent having t.spent <> coalesce(sum(h.amount), 0)
-    union all
-    select t.campaign_id, 'clicks excluded in all', t.excluded, ${EXCLUDED}
-    from campaign_totals t left join ad_hours h on h.campaign_id = t.campaign_id
-    group by t.campaign_id, t.excluded having t.excluded <> ${EXCLUDED}
-    union all
-    select d.campaign_id, 'paise spent on ' || d.day, d.spent, coalesce(sum(h.amount), 0)::int
-    from campaign_days d left join ad_hours h on h.campaign_id = d.campaign_id
-      and h.hour >= ${midnight(sql`d.day`)} and h.hour < ${midnight(sql`(d.day + 1)`)}
-    where d.day >= ${day}
-    group by d.campaign_id, d.day, d.spent having d.spent <> coalesce(sum(h.amount), 0)
+    with hours as (
+      select h.campaign_id, (h.hour at time zone 'Asia/Kolkata')::date as day, ${FIGURES},
+        ${EXCLUDED} as excluded
+      from ad_hours h join campaigns c on c.id = h.campaign_id
+      group by 1, 2),
+    sides as (
+      select campaign_id, 'in all' as whole, ${sideBySide(['spent', 'views', 'clicks', 'excluded'])}
+      from campaign_totals t full join (
+        select campaign_id, sum(spent)::int as spent, sum(views)::int as views,
+          sum(clicks)::int as clicks, sum(excluded)::int as excluded
+        from hours group by 1) l using (campaign_id)
+      union all
+      select campaign_id, 'on ' || day, ${sideBySide(['spent', 'views', 'clicks'])}
+      from (select * from campaign_days where day >= ${day}) t
+        full join (select * from hours where day >= ${day}) l using (campaign_id, day))
+    select campaign_id, one.what || ' ' || whole as what, one.sum, one.ledger
+    from sides, lateral unnest(whats, sums, ledgers) as one (what, sum, ledger)
+    where one.sum <> one.ledger
     union all
     select 0, concat_ws(' ', 'closed day', day, placement_id, kind, verdict), coalesce(d.count, 0),
       coalesce(h.count, 0)
@@ -136,11 +144,35 @@ const totalsThatDiffer = (day: string) => {
       or coalesce(d.amount, 0) <> coalesce(h.amount, 0)`
 }
 
-/** Makes the sums since a day in India anew from the ledger, and the totals from the sums. */
-export async function rebuildSums(db: Db, since: string): Promise<void> {
+const WHATS = {
+  spent: 'paise spent',
+  views: 'views counted',
+  clicks: 'clicks charged',
+  excluded: 'clicks excluded',
+}
+
+/** Columns of totals `t` and of what the hours add up to, `l`, as three arrays in one order. */
+const sideBySide = (names: readonly (keyof typeof WHATS)[]): SQL => {
+  const values = (of: 't' | 'l') => names.map((name) => `coalesce(${of}.${name}, 0)`).join(', ')
+  const whats = names.map((name) => `'${WHATS[name]}'`).join(', ')
+  return sql.raw(
+    `array[${whats}] as whats, array[${values('t')}] as sums, array[${values('l')}] as ledgers`,
+  )
+}
+
+/**
+ * Makes the sums since a day in India anew from the ledger, and the totals from the sums; views and
+ * clicks wait meanwhile. `also` is done in the same transaction.
+ */
+export async function rebuildSums(
+  db: Db,
+  since: string,
+  also?: (tx: Transaction) => Promise<void>,
+): Promise<void> {
   await db.transaction(async (tx) => {
-    await reopenDays(tx, since, 'infinity')
+    // The totals before the days, as a withdrawal locks them.
     await tx.execute(sql`lock table campaign_totals, campaign_days, ad_hours in exclusive mode`)
+    await reopenDays(tx, since, 'infinity')
     const { from: day, stretches } = await stretchesFrom(tx, since)
     // Years of sums may take longer than a request ever should.
     await tx.execute(sql`set local statement_timeout = 0`)
@@ -161,12 +193,12 @@ export async function rebuildSums(db: Db, since: string): Promise<void> {
       where h.hour >= ${midnight(day)} and h.verdict = 'billed'
       group by 1, 2`)
     await tx.execute(sql`
-      update campaign_totals t
-      set spent = s.spent, views = s.views, clicks = s.clicks, excluded = s.excluded
-      from (
-        select c.campaign_id, ${FIGURES}, ${EXCLUDED} as excluded
-        from campaign_totals c left join ad_hours h on h.campaign_id = c.campaign_id
-        group by c.campaign_id) s
-      where t.campaign_id = s.campaign_id`)
+      insert into campaign_totals (campaign_id, spent, views, clicks, excluded)
+      select c.id, ${FIGURES}, ${EXCLUDED}
+      from campaigns c left join ad_hours h on h.campaign_id = c.id
+      group by c.id
+      on conflict (campaign_id) do update set spent = excluded.spent, views = excluded.views,
+        clicks = excluded.clicks, excluded = excluded.excluded`)
+    await also?.(tx)
   })
 }

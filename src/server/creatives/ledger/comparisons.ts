@@ -1,10 +1,13 @@
 import { desc, lt } from 'drizzle-orm'
+import { recordAudit } from '#server/audit/record.ts'
 import type { Db } from '#server/db/connection.ts'
 import { adComparisons as a } from '#server/db/tables/index.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
 import { shiftDay } from '#shared/rules/ad-figures.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
-import { compareSums } from './compare.ts'
+import { compareSums, rebuildSums } from './compare.ts'
 import type { Difference } from './compare.ts'
+import { closeDays } from './days.ts'
 
 const COMPARED_DAYS = 35
 const KEPT_DAYS = 400
@@ -29,6 +32,25 @@ export async function compareAndKeep(db: Db, now: Date): Promise<Difference[]> {
     .onConflictDoUpdate({ target: a.day, set: found })
   await db.delete(a).where(lt(a.day, shiftDay(day, -KEPT_DAYS)))
   return differences
+}
+
+/**
+ * Makes the sums that are compared anew from the ledger, and holds them against it once more.
+ * Answers what that found.
+ */
+export async function rebuildAndCompare({
+  db,
+  actor,
+  now: clock,
+}: Pick<UserContext, 'db' | 'actor' | 'now'>) {
+  const now = clock()
+  const since = shiftDay(dateInKolkata(now), -COMPARED_DAYS)
+  await rebuildSums(db, since, (tx) =>
+    recordAudit(tx, actor, 'rebuild', 'ad_sums', null, { since }),
+  )
+  await closeDays(db, now)
+  await compareAndKeep(db, now)
+  return (await lastComparison(db))!
 }
 
 /** The last comparison; null before the first. */

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connection.ts'
-import { adEvents, adHours, campaignDays, campaignTotals } from '#server/db/tables/index.ts'
-import type { Paise } from '#shared/rules/money.ts'
 import type { AdEvent, AdRow, Booked } from './event.ts'
-import { hourOf } from './hour.ts'
 import { judge } from './judge.ts'
 import { prepareMonths } from './months.ts'
-import { lockAccounts, readKnown, readVisits, type Account } from './read.ts'
+import { networkViewsOf } from './network-views.ts'
+import { lockAccounts, readBooks } from './read.ts'
+
+/** Campaigns that have totals, as far as this process knows. */
+const opened = new WeakMap<Db, Set<number>>()
 
 /**
  * Enters views and clicks in the books: judged, added up and on disk in one transaction. Whatever
@@ -21,141 +22,77 @@ export async function enterEvents(
     db,
     events.map(({ offer }) => offer.offeredAt),
   )
-  const rows = await db.transaction(async (tx) => {
-    const accounts = await lockAccounts(tx, events)
-    const judged = judge(
-      events,
-      accounts,
-      await readKnown(tx, events),
-      await readVisits(tx, events),
-    )
-    await writeRows(tx, judged, accounts)
-    return judged
+  let open = opened.get(db)
+  if (!open) opened.set(db, (open = new Set()))
+  const { rows, accounts } = await db.transaction(async (tx) => {
+    const accounts = await lockAccounts(tx, events, open)
+    const { known, visits } = await readBooks(tx, events, accounts)
+    const views = networkViewsOf(db, events.at(-1)!.day)
+    const judged = judge(events, accounts, known, visits, views)
+    await writeRows(tx, judged)
+    return { rows: judged, accounts }
   })
+  // Not before: what is not committed was not opened.
+  for (const { offer } of events)
+    if (accounts.has(offer.campaignId)) open.add(offer.campaignId)
+    else open.delete(offer.campaignId)
   const verdicts = new Map(rows.map(({ event, verdict }) => [event, verdict]))
   return (event) => verdicts.get(event) ?? null
 }
 
-async function writeRows(
-  tx: Transaction,
-  rows: readonly AdRow[],
-  accounts: ReadonlyMap<number, Account>,
-): Promise<void> {
+/**
+ * Writes rows, and adds them up, in one statement: by hour, and for their campaigns, whose totals
+ * are locked. A campaign that is gone by now has none.
+ */
+async function writeRows(tx: Transaction, rows: readonly AdRow[]): Promise<void> {
   if (rows.length === 0) return
-  await tx.insert(adEvents).values(
-    rows.map(({ event: { offer, kind, at, visitor, network }, nth, verdict, amount }) => ({
-      offeredAt: offer.offeredAt,
-      offer: offer.id,
-      kind,
-      nth,
-      at,
-      campaignId: offer.campaignId,
-      creativeId: offer.creativeId,
-      placementId: offer.placementId,
-      page: offer.page,
-      town: offer.town,
-      visitor,
-      network,
-      verdict,
-      amount: paise(amount),
-    })),
-  )
-  await addHours(tx, rows)
-  // A campaign that is gone by now has no totals.
-  await addTotals(
-    tx,
-    rows.filter(({ event }) => accounts.has(event.offer.campaignId)),
-  )
+  await tx.execute(sql`
+    with told as (
+      insert into ad_events (${COLUMNS})
+      select ${COLUMNS} from json_to_recordset(${JSON.stringify(rows.map(toColumns))}) as row
+        (offered_at timestamptz, offer text, kind text, nth smallint, at timestamptz,
+        campaign_id int, creative_id int, placement_id int, page text, town text, visitor text,
+        network text, verdict text, amount int)
+      returning *, date_trunc('hour', at, 'Asia/Kolkata') as hour),
+    hours as (
+      insert into ad_hours as h (campaign_id, hour, creative_id, placement_id, page, town, kind,
+        verdict, count, amount)
+      select campaign_id, hour, creative_id, placement_id, page, town, kind, verdict, count(*),
+        sum(amount)
+      from told group by 1, 2, 3, 4, 5, 6, 7, 8 order by 1, 2, 3, 4, 5, 6, 7, 8
+      on conflict (campaign_id, hour, creative_id, placement_id, page, town, kind, verdict)
+      do update set count = h.count + excluded.count, amount = h.amount + excluded.amount),
+    totals as (
+      update campaign_totals t
+      set spent = t.spent + s.spent, views = t.views + s.views, clicks = t.clicks + s.clicks,
+        excluded = t.excluded + s.excluded
+      from (
+        select campaign_id, ${FIGURES},
+          count(*) filter (where kind = 'click' and verdict <> 'billed') as excluded
+        from told where kind = 'click' or verdict = 'billed' group by campaign_id) s
+      where t.campaign_id = s.campaign_id)
+    insert into campaign_days as d (campaign_id, day, spent, views, clicks)
+    select campaign_id, (hour at time zone 'Asia/Kolkata')::date, ${FIGURES}
+    from told where verdict = 'billed' group by 1, 2
+    on conflict (campaign_id, day) do update set spent = d.spent + excluded.spent,
+      views = d.views + excluded.views, clicks = d.clicks + excluded.clicks`)
 }
 
-async function addHours(tx: Transaction, rows: readonly AdRow[]): Promise<void> {
-  const sums = sumUp(rows, ({ event: { offer, kind, at }, verdict }) => ({
-    campaignId: offer.campaignId,
-    hour: hourOf(at),
-    creativeId: offer.creativeId,
-    placementId: offer.placementId,
-    page: offer.page,
-    town: offer.town,
-    kind,
-    verdict,
-  }))
-  const h = adHours
-  await tx
-    .insert(h)
-    .values(sums.map(({ key, rows: of }) => ({ ...key, count: of.length, amount: amountOf(of) })))
-    .onConflictDoUpdate({
-      target: [
-        h.campaignId,
-        h.hour,
-        h.creativeId,
-        h.placementId,
-        h.page,
-        h.town,
-        h.kind,
-        h.verdict,
-      ],
-      set: {
-        count: sql`${h.count} + excluded.count`,
-        amount: sql`${h.amount} + excluded.amount`,
-      },
-    })
-}
+const COLUMNS = sql.raw(
+  'offered_at, offer, kind, nth, at, campaign_id, creative_id, placement_id, page, town, ' +
+    'visitor, network, verdict, amount',
+)
 
-async function addTotals(tx: Transaction, rows: readonly AdRow[]): Promise<void> {
-  const billed = rows.filter(({ verdict }) => verdict === 'billed')
-  const clicks = rows.filter(({ event }) => event.kind === 'click')
-  const counted = [...new Set([...billed, ...clicks])]
-  if (counted.length === 0) return
-  const campaignOf = ({ event: { offer } }: AdRow) => ({ campaignId: offer.campaignId })
-  const more = (t: typeof campaignTotals | typeof campaignDays) => ({
-    spent: sql`${t.spent} + excluded.spent`,
-    views: sql`${t.views} + excluded.views`,
-    clicks: sql`${t.clicks} + excluded.clicks`,
-  })
-  await tx
-    .insert(campaignTotals)
-    .values(
-      sumUp(counted, campaignOf).map(({ key, rows: of }) => {
-        const charged = of.filter(({ verdict }) => verdict === 'billed')
-        return { ...key, ...figuresOf(charged), excluded: of.length - charged.length }
-      }),
-    )
-    .onConflictDoUpdate({
-      target: campaignTotals.campaignId,
-      set: {
-        ...more(campaignTotals),
-        excluded: sql`${campaignTotals.excluded} + excluded.excluded`,
-      },
-    })
-  if (billed.length === 0) return
-  const days = sumUp(billed, (row) => ({ ...campaignOf(row), day: row.event.day }))
-  await tx
-    .insert(campaignDays)
-    .values(days.map(({ key, rows: of }) => ({ ...key, ...figuresOf(of) })))
-    .onConflictDoUpdate({
-      target: [campaignDays.campaignId, campaignDays.day],
-      set: more(campaignDays),
-    })
-}
+const FIGURES = sql`
+  sum(amount) as spent, count(*) filter (where kind = 'view' and verdict = 'billed') as views,
+  count(*) filter (where kind = 'click' and verdict = 'billed') as clicks`
 
-const paise = (amount: number) => amount as unknown as Paise
-const amountOf = (rows: readonly AdRow[]) =>
-  paise(rows.reduce((sum, { amount }) => sum + amount, 0))
-const figuresOf = (rows: readonly AdRow[]) => ({
-  spent: amountOf(rows),
-  views: rows.filter(({ event }) => event.kind === 'view').length,
-  clicks: rows.filter(({ event }) => event.kind === 'click').length,
-})
-
-/** The rows of each key. The totals are locked, so the order of the keys does not matter. */
-function sumUp<Key extends object>(rows: readonly AdRow[], keyOf: (row: AdRow) => Key) {
-  const groups = new Map<string, { key: Key; rows: AdRow[] }>()
-  for (const row of rows) {
-    const key = keyOf(row)
-    const text = JSON.stringify(key)
-    const group = groups.get(text)
-    if (group) group.rows.push(row)
-    else groups.set(text, { key, rows: [row] })
+const toColumns = ({ event, nth, verdict, amount }: AdRow) => {
+  const { offer, kind, at, visitor, network } = event
+  const { offeredAt, id, campaignId, creativeId, placementId, page, town } = offer
+  return {
+    ...{ offered_at: offeredAt, offer: id, kind, nth, at, page, town, visitor, network },
+    ...{ campaign_id: campaignId, creative_id: creativeId, placement_id: placementId },
+    ...{ verdict, amount },
   }
-  return [...groups.values()]
 }

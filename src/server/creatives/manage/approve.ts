@@ -13,19 +13,23 @@ import type { CreativeRow, Sign } from './columns.ts'
 import { tellAdvertiser } from './tell-advertiser.ts'
 
 type Body = Input<typeof endpoint>['body']
-type Verdict = Pick<Body, 'approved' | 'rejectionReason'> & Partial<Pick<Body, 'ofChange'>>
+type Verdict = Pick<Body, 'approved' | 'rejectionReason'> & Partial<Body>
+type Decision = { id: number; isApproved: boolean; reason: string | null; version: number | null }
 
 /**
  * Approves a creative with what it would change, so that it may be shown, or rejects it; the
- * advertiser is told. Throws NOT_FOUND, NOT_POSSIBLE or INVALID_INPUT.
+ * advertiser is told. Throws NOT_FOUND, NOT_POSSIBLE, CHANGED_MEANWHILE for another version than
+ * was looked at, or INVALID_INPUT.
  */
 export function approveCreative(
   ctx: UserContext,
-  { id, approved, rejectionReason, ofChange = false, sign }: Verdict & { id: number; sign: Sign },
+  verdict: Verdict & { id: number; sign: Sign },
 ): Promise<Creative> {
+  const { id, approved, rejectionReason, ofChange = false, version, sign } = verdict
   const reason = readReason(approved, rejectionReason)
   return ctx.db.transaction(async (tx) => {
     const before = await lockCreative(tx, ctx.actor, id)
+    if (version !== undefined && version !== before.version) throw new ApiError('CHANGED_MEANWHILE')
     if (ofChange && !before.proposed)
       throw new ApiError('NOT_POSSIBLE', { message: 'No change of it waits any more.' })
     await carryOut(tx, ctx, before, { reason, ofChange })
@@ -35,17 +39,18 @@ export function approveCreative(
 
 /**
  * Decides on what of a creative waits: itself, or the change of an approved one. Throws NOT_FOUND,
- * NOT_POSSIBLE when nothing waits any more, or INVALID_INPUT.
+ * NOT_POSSIBLE when nothing waits any more, CHANGED_MEANWHILE, or INVALID_INPUT.
  */
 export function decideCreative(
   ctx: UserContext,
-  { id, isApproved, reason: given }: { id: number; isApproved: boolean; reason: string | null },
+  { id, isApproved, reason: given, version }: Decision,
 ): Promise<void> {
   const reason = readReason(isApproved, given)
   return ctx.db.transaction(async (tx) => {
     const before = await lockCreative(tx, ctx.actor, id)
     if (!before.proposed && creativeState(before) !== 'pending')
       throw new ApiError('NOT_POSSIBLE', { message: 'It does not wait any more.' })
+    if (version !== null && version !== before.version) throw new ApiError('CHANGED_MEANWHILE')
     await carryOut(tx, ctx, before, { reason, ofChange: before.isApproved })
   })
 }

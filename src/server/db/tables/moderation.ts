@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { VERDICTS, WORK_KINDS } from '#shared/rules/moderation.ts'
 import { accounts } from './accounts.ts'
 import { at, identity } from './columns.ts'
@@ -18,6 +18,8 @@ export const decisions = pgTable(
     title: text('title').notNull(),
     verdict: text('verdict', { enum: VERDICTS }).notNull(),
     reason: text('reason'),
+    /** Of what was looked at; with another it is not carried out. */
+    version: bigint('version', { mode: 'number' }),
     dueAt: at('due_at').notNull(),
     state: text('state', { enum: ['waiting', 'done', 'failed', 'undone'] })
       .notNull()

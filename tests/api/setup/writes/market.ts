@@ -3,7 +3,7 @@ import { prepareMonths } from '#server/creatives/ledger/months.ts'
 import * as t from '#server/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import * as make from '../builders.ts'
-import { first, formOf, next, picture } from './write.ts'
+import { first, formOf, next, NOTHING, picture } from './write.ts'
 import type { Place, Writes } from './write.ts'
 
 /** Ads, messages, reviews, reports, contacts, the newsletter and decisions. */
@@ -210,6 +210,7 @@ export function marketWrites(place: Place): Writes {
     'DELETE /ads/placements/{id}': async () => ({
       params: { id: (await make.insertPlacement(db)).id },
     }),
+    'POST /ads/sums/rebuild': NOTHING,
     'POST /ads/withdrawals': async () => {
       const { campaignId, id: creativeId } = await make.insertCreative(db)
       const { id: placementId } = await make.insertPlacement(db)

@@ -51,7 +51,7 @@ export function CampaignDialog({ id, actions, onClose }: Props) {
 }
 
 function State({ campaign }: { campaign: Campaign }) {
-  const { isApproved, submittedAt, rejectionReason } = campaign
+  const { isApproved, status, submittedAt, rejectionReason } = campaign
   const { look, text } = stateOf(campaign)
   return (
     <div className="stack stack-s">
@@ -60,9 +60,9 @@ function State({ campaign }: { campaign: Campaign }) {
         {isApproved && <span>{t.approved}</span>}
         {!isApproved && !submittedAt && <span>{t.notApproved}</span>}
       </p>
-      {rejectionReason && (
+      {(rejectionReason || status === 'rejected') && (
         <p className="notice ad-reason">
-          <b>{t.one.reason}:</b> {rejectionReason}
+          <b>{t.one.reason}:</b> {rejectionReason ?? t.one.noReason}
         </p>
       )}
     </div>

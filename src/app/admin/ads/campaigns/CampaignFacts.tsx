@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { TargetAnswer } from '#app/admin/work/TargetAnswer.tsx'
+import { Target } from '#app/admin/work/Target.tsx'
 import { whenWhole } from '#app/shell/when.ts'
 import { userPath } from '#config/app-paths.ts'
 import type { Campaign } from '#contract/campaigns.ts'
@@ -68,15 +68,6 @@ const Person = ({ user }: Pick<Campaign, 'user'>) => (
       {user.name}
     </Link>
     , {user.email}
-  </>
-)
-
-const Target = ({ url }: { url: string }) => (
-  <>
-    <a className="link" href={url} target="_blank" rel="noopener noreferrer nofollow">
-      {url} <span className="sr-only">({t.newTab})</span>
-    </a>
-    <TargetAnswer targetUrl={url} />
   </>
 )
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import type { CallError } from '#client/call.ts'
 import { RENEWS } from '#app/admin/ads/decide/renews.ts'
 import { useWrite } from '#app/data/use-write.ts'
@@ -16,19 +17,25 @@ export function useCampaignActions(say: (text: string) => void) {
   const approval = useWrite('POST /ads/campaigns/{id}/approve', renews)
   const status = useWrite('PUT /ads/campaigns/{id}', renews)
   const remove = useWrite('DELETE /ads/campaigns/{id}', renews)
+  const client = useQueryClient()
   const [asked, ask] = useState<Asked | null>(null)
   const told = (failed: string) => ({
     onSuccess: ({ message }: { message: string }) => {
       say(message)
       ask(null)
     },
-    onError: ({ said }: CallError) => say(said ?? failed),
+    onError: (error: CallError) => {
+      say(error.said ?? failed)
+      if (error.code !== 'CHANGED_MEANWHILE') return
+      ask(null)
+      for (const name of RENEWS) void client.invalidateQueries({ queryKey: [name] })
+    },
   })
   const decide = (row: Campaign, approved: boolean, reason: string | null) =>
     approval.mutate(
       {
         params: { id: row.id },
-        body: { approved, reason, ofChange: isOfChange(row) },
+        body: { approved, reason, ofChange: isOfChange(row), version: row.version },
       },
       told(t.failed.approval),
     )

@@ -1,6 +1,6 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { TargetAnswer } from '#app/admin/work/TargetAnswer.tsx'
+import { Target } from '#app/admin/work/Target.tsx'
 import { lengthOf } from '#app/admin/work/time-left.ts'
 import { useNow } from '#app/admin/work/use-now.ts'
 import { useRead } from '#app/data/use-read.ts'
@@ -48,20 +48,7 @@ export function CreativeFacts({ creative }: { creative: Creative }) {
     [t.fields.headline, headline && t.written(headline, HEADLINE_LENGTH)],
     [t.fields.description, description && t.written(description, AD_TEXT_LENGTH)],
     [t.fields.callToAction, creative.callToAction],
-    [
-      t.fields.leadsTo,
-      <Fragment key="to">
-        <a
-          className="link"
-          href={campaign.targetUrl}
-          target="_blank"
-          rel="noopener noreferrer nofollow"
-        >
-          {campaign.targetUrl} <span className="sr-only">({t.newTab})</span>
-        </a>
-        <TargetAnswer targetUrl={campaign.targetUrl} />
-      </Fragment>,
-    ],
+    [t.fields.leadsTo, <Target key="to" url={campaign.targetUrl} />],
     [t.fields.waits, creative.waitingSince && lengthOf(now - Date.parse(creative.waitingSince))],
   ]
   return (

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { CallError, CallName } from '#client/call.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import type { Creative } from '#contract/ad-creatives.ts'
@@ -19,20 +20,28 @@ export const hasChange = ({ isApproved, proposed }: Creative): boolean =>
 /** Approves or rejects a creative, or what it would change; `onDone` brings the next one. */
 export function useDecision(say: (text: string) => void, onDone: () => void) {
   const approval = useWrite('POST /ads/creatives/{id}/approve', { renews: RENEWS })
+  const client = useQueryClient()
   return {
     isBusy: approval.isPending,
     decide: (creative: Creative, approved: boolean, reason: string | null) =>
       approval.mutate(
         {
           params: { id: creative.id },
-          body: { approved, rejectionReason: reason, ofChange: hasChange(creative) },
+          body: {
+            ...{ approved, rejectionReason: reason, ofChange: hasChange(creative) },
+            version: creative.version,
+          },
         },
         {
           onSuccess: ({ message }) => {
             say(message)
             onDone()
           },
-          onError: ({ said }: CallError) => say(said ?? t.failed),
+          onError: (error: CallError) => {
+            say(error.said ?? t.failed)
+            if (error.code !== 'CHANGED_MEANWHILE') return
+            for (const name of RENEWS) void client.invalidateQueries({ queryKey: [name] })
+          },
         },
       ),
   }

@@ -1,0 +1,12 @@
+import { work as t } from '#i18n/en/app/work.ts'
+import { TargetAnswer } from './TargetAnswer.tsx'
+
+/** Where advertising leads, and whether that answers. */
+export const Target = ({ url }: { url: string }) => (
+  <>
+    <a className="link" href={url} target="_blank" rel="noopener noreferrer nofollow">
+      {url} <span className="sr-only">({t.newTab})</span>
+    </a>
+    <TargetAnswer targetUrl={url} />
+  </>
+)

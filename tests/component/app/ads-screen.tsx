@@ -1,0 +1,138 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { Ads } from '#app/admin/ads/Ads.tsx'
+
+type Asked = { method: string; path: string; query: URLSearchParams; body: unknown }
+type Refusal = { status: number; code: string; error?: string; fields?: Record<string, string> }
+
+/** What the screen asked for since the test began. */
+export let asked: Asked[] = []
+/** By method and path: what the API refuses. */
+export let refusals: Record<string, Refusal> = {}
+/** By method and path: what it answers. */
+export let answers: Record<string, object> = {}
+
+export const DAY = '2026-11-20T06:00:00Z'
+const campaign = (id: number, title: string, values = {}) => ({
+  ...{ id, title, description: '', targetUrl: 'https://shop.example/', budget: 3000 },
+  ...{ dailyBudget: null, costPerClick: 8, startDate: null, endDate: null, keywords: ['heater'] },
+  ...{ locations: [], targetAudience: { interests: [], demographics: [] }, status: 'active' },
+  ...{ isApproved: true, submittedAt: null, rejectionReason: null, proposed: null },
+  ...{ pausedAt: null, totalSpent: 1568, totalImpressions: 14210, totalClicks: 196 },
+  ...{ excludedClicks: 12, spentToday: 40, version: 3, createdAt: DAY, updatedAt: DAY },
+  creatives: { total: 2, approved: 1, pending: 1, rejected: 0 },
+  user: { id: 8, name: 'Sample Electronics', email: 's@x.example' },
+  ...values,
+})
+const WAITING = campaign(1, 'Winter school fees', {
+  ...{ status: 'draft', isApproved: false, submittedAt: DAY, totalSpent: 0 },
+  ...{ totalImpressions: 0, totalClicks: 0 },
+})
+const RUNNING = campaign(2, 'Heaters for winter')
+const CHANGED = campaign(3, 'Inverters', { proposed: { title: 'Inverters and batteries' } })
+const place = (id: number, name: string, values = {}) => ({
+  ...{ id, name, code: `place_${id}`, page: 'businesses', position: 'content-top' },
+  ...{
+    size: '728x90',
+    priority: 2,
+    isActive: true,
+    showsHouseAds: true,
+    views: 1200,
+    clicks: 14,
+    earned: 112,
+  },
+  ...{ campaigns: 3, fill: 86, createdAt: DAY, updatedAt: DAY, version: 5, ...values },
+})
+const creative = (id: number, name: string, values = {}) => ({
+  ...{ id, campaignId: 2, name, type: 'text', size: '728x90', position: 'content-top' },
+  ...{ headline: 'Sample Electronics', description: 'Heaters', callToAction: 'Learn More' },
+  ...{ imageUrl: null, gifUrl: null, videoUrl: null, stillUrl: null, frameUrl: null },
+  ...{ carousel: [], fileSize: null, fileDuration: null, isApproved: false, state: 'pending' },
+  ...{ rejectionReason: null, proposed: null, waitingSince: DAY, version: 1 },
+  campaign: {
+    ...{ id: 2, title: 'Heaters for winter', targetUrl: 'https://shop.example/' },
+    user: { id: 8, name: 'Sample Electronics', email: 's@x.example' },
+  },
+  ...{ createdAt: DAY, updatedAt: DAY, ...values },
+})
+
+/** Stands in for the API in every test of a file: three campaigns, two creatives, two places. */
+export function answerForAds(): void {
+  beforeEach(() => {
+    asked = []
+    refusals = {}
+    localStorage.clear()
+    answers = {
+      'GET /api/ads/campaigns': {
+        campaigns: [WAITING, RUNNING, CHANGED],
+        ...{ counts: { total: 9, pending: 2, active: 5, paused: 2, revenue: 11344 } },
+        pagination: {
+          ...{ page: 1, limit: 50, total: 3, totalPages: 1, hasPrev: false, hasNext: false },
+        },
+      },
+      'GET /api/ads/campaigns/1': { data: WAITING },
+      'GET /api/ads/campaigns/2': { data: RUNNING },
+      'GET /api/ads/campaigns/3': { data: CHANGED },
+      'POST /api/ads/campaigns/1/approve': { message: 'Campaign approved successfully' },
+      'POST /api/ads/campaigns/3/approve': { message: 'Campaign rejected successfully' },
+      'PUT /api/ads/campaigns/2': { message: 'Campaign status updated!' },
+      'GET /api/admin/counts': {
+        data: {
+          campaigns: { total: 9 },
+          advertising: { total: 3, campaign: 2, creative: 1 },
+        },
+      },
+      'GET /api/ads/creatives/pending': {
+        creatives: [
+          creative(1, 'Words'),
+          creative(2, 'Second', {
+            ...{ isApproved: true, state: 'approved', proposed: { headline: 'Another' } },
+          }),
+        ],
+      },
+      'POST /api/ads/creatives/1/approve': { message: 'Creative approved successfully' },
+      'POST /api/ads/creatives/2/approve': { message: 'Creative rejected successfully' },
+      'GET /api/ads/overview': { data: { compared: null } },
+      'GET /api/ads/placements': {
+        data: [place(1, 'Above the list'), place(2, 'Foot of home', { page: 'home' })],
+      },
+    }
+    vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
+      const request = new Request(input, init)
+      const { pathname, searchParams } = new URL(request.url)
+      const text = await request.text()
+      const body: unknown = text ? JSON.parse(text) : null
+      asked.push({ method: request.method, path: pathname, query: searchParams, body })
+      const name = `${request.method} ${pathname}`
+      const refused = refusals[name]
+      if (refused) {
+        const { status, ...said } = refused
+        return Response.json({ success: false, ...said }, { status })
+      }
+      return Response.json({ success: true, ...(answers[name] ?? { data: { id: 1 } }) })
+    })
+  })
+  afterEach(() => vi.unstubAllGlobals())
+}
+
+/** The screen as an administrator opens it. */
+export function show(address = '/admin/ads', element = <Ads />) {
+  const router = createMemoryRouter([{ path: '*', element }], {
+    initialEntries: [address],
+  })
+  return render(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+}
+
+/** The last call of this method and path. */
+export const lastOf = (method: string, path: string) =>
+  asked.filter((one) => one.method === method && one.path === `/api${path}`).at(-1)
+export const dialog = (screen: Awaited<ReturnType<typeof show>>) => screen.getByRole('dialog')

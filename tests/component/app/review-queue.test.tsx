@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { ReviewQueue } from '#app/admin/review/ReviewQueue.tsx'
+import { WORK_KINDS } from '#shared/rules/moderation.ts'
+import { answerForAds, answers, asked, DAY, lastOf, show } from './ads-screen.tsx'
+
+answerForAds()
+
+const item = (id: number, title: string, version: number) => ({
+  ...{ kind: 'campaign', id, title, about: 'https://shop.example/', by: null, since: DAY },
+  ...{ dueAt: null, isLaw: false, version, lookers: [] },
+})
+const detail = (version: number) => ({
+  data: {
+    ...{ facts: [], text: null, images: [], video: null, point: null, changes: [], person: null },
+    ...{ listingId: null, lookalikes: [], hints: [], past: [], version, href: null },
+    ...{ targetUrl: null, advertisement: null },
+  },
+})
+const items = [item(1, 'Winter school fees', 3), item(2, 'Inverters', 5)]
+const pagination = { page: 1, limit: 1000, total: 2, totalPages: 1, hasPrev: false, hasNext: false }
+
+const open = async () => {
+  Object.assign(answers, {
+    'GET /api/admin/queue': { data: items, pagination },
+    'GET /api/admin/counts': {
+      data: { waitingOf: Object.fromEntries(WORK_KINDS.map((kind) => [kind, 0])) },
+    },
+    // The advertiser has written something between the list and the look.
+    'GET /api/admin/queue/campaign/1': detail(4),
+    'GET /api/admin/queue/campaign/2': detail(5),
+    'GET /api/admin/decisions': { data: [], pagination },
+    'POST /api/admin/decisions': { data: [], refused: [] },
+  })
+  const screen = await show('/admin/review', <ReviewQueue />)
+  await expect.element(screen.getByRole('heading', { name: 'Winter school fees' })).toBeVisible()
+  await expect.poll(() => lastOf('GET', '/admin/queue/campaign/1')).toBeDefined()
+  return screen
+}
+
+test('a verdict is on what was opened, else on what the list says', async () => {
+  const screen = await open()
+  await screen.getByText('What waits').click()
+  await screen.getByRole('button', { name: 'Select all' }).click()
+  await screen.getByRole('button', { name: /^Approve/ }).click()
+  await expect
+    .poll(() => lastOf('POST', '/admin/decisions')?.body)
+    .toEqual({
+      items: [
+        { kind: 'campaign', id: 1, version: 4 },
+        { kind: 'campaign', id: 2, version: 5 },
+      ],
+      ...{ verdict: 'approve', reason: null },
+    })
+})
+
+test('what was changed after the look is told by name, and read again', async () => {
+  const screen = await open()
+  const problem = 'It was changed after you looked at it. Please look at it again.'
+  answers['POST /api/admin/decisions'] = {
+    ...{ data: [], refused: [{ kind: 'campaign', id: 1, problem }] },
+  }
+  asked.length = 0
+  await screen.getByRole('button', { name: /^Approve/ }).click()
+  await expect.element(screen.getByText(`Winter school fees: ${problem}`)).toBeVisible()
+  expect(lastOf('GET', '/admin/queue')).toBeDefined()
+  // It still waits: back at it, its screen shows it as it is now.
+  await screen.getByRole('button', { name: 'Back' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Winter school fees' })).toBeVisible()
+  await expect.poll(() => lastOf('GET', '/admin/queue/campaign/1')).toBeDefined()
+})

@@ -1,0 +1,18 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { tellSeen } from '#scripts/creatives/ask.ts'
+import type { AdItem } from '#contract/creatives.ts'
+
+const AD = { campaignId: 7, creativeId: 8, placementId: 9, offer: 'an offer' } as AdItem
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  ['is told', false, 1],
+  ['is not told when a program drives it and the browser says so', true, 0],
+])('what a browser has seen %s', (_, webdriver, times) => {
+  const fetched = vi.fn(() => Promise.resolve(Response.json({ success: true, data: {} })))
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('navigator', { webdriver })
+  tellSeen(AD)
+  expect(fetched).toHaveBeenCalledTimes(times)
+})
