@@ -12,7 +12,7 @@ type Refusal = { status: number; code: string; error?: string; fields?: Record<s
 export let asked: Asked[] = []
 /** By method and path: what the API refuses. */
 export let refusals: Record<string, Refusal> = {}
-/** By method and path: what it answers. */
+/** By method and path: what it answers, or will when a promise is kept. */
 export let answers: Record<string, object> = {}
 
 export const DAY = '2026-11-20T06:00:00Z'
@@ -112,7 +112,8 @@ export function answerForAds(): void {
         const { status, ...said } = refused
         return Response.json({ success: false, ...said }, { status })
       }
-      return Response.json({ success: true, ...(answers[name] ?? { data: { id: 1 } }) })
+      const answer = await (answers[name] ?? { data: { id: 1 } })
+      return Response.json({ success: true, ...answer })
     })
   })
   afterEach(() => vi.unstubAllGlobals())

@@ -68,3 +68,41 @@ test('what was changed after the look is told by name, and read again', async ()
   await expect.element(screen.getByRole('heading', { name: 'Winter school fees' })).toBeVisible()
   await expect.poll(() => lastOf('GET', '/admin/queue/campaign/1')).toBeDefined()
 })
+
+test('what is chosen while an answer is awaited stays chosen, and what was decided goes', async () => {
+  const screen = await open()
+  const decided = Promise.withResolvers<object>()
+  answers['POST /api/admin/decisions'] = decided.promise
+  await screen.getByText('What waits').click()
+  await screen.getByRole('button', { name: /^Approve/ }).click()
+  await expect.poll(() => lastOf('POST', '/admin/decisions')).toBeDefined()
+  await screen.getByRole('checkbox', { name: /Inverters/ }).click()
+  // The list read again comes late, as over slow data.
+  answers['GET /api/admin/queue'] = new Promise(() => {})
+  decided.resolve({ data: [{ id: 9 }], refused: [] })
+  await expect.element(screen.getByRole('heading', { name: 'Inverters' })).toBeVisible()
+  expect(screen.getByRole('checkbox').elements()).toHaveLength(1)
+  await expect.element(screen.getByRole('checkbox', { name: /Inverters/ })).toBeChecked()
+})
+
+test('whoever has opened another meanwhile stays there', async () => {
+  const screen = await open()
+  const decided = Promise.withResolvers<object>()
+  answers['GET /api/admin/queue/campaign/3'] = detail(1)
+  answers['GET /api/admin/queue'] = {
+    ...{ data: [...items, item(3, 'Coaching', 1)], pagination },
+  }
+  answers['POST /api/admin/decisions'] = { data: [], refused: [] }
+  await screen.getByRole('button', { name: /^Approve/ }).click()
+  await expect.element(screen.getByText('2 of 3')).toBeVisible()
+  answers['POST /api/admin/decisions'] = decided.promise
+  await screen.getByRole('button', { name: /^Approve/ }).click()
+  await expect.poll(() => lastOf('POST', '/admin/decisions')?.body).toMatchObject({
+    items: [{ id: 2 }],
+  })
+  await screen.getByRole('button', { name: 'Back' }).click()
+  asked.length = 0
+  decided.resolve({ data: [{ id: 9 }], refused: [] })
+  await expect.poll(() => lastOf('GET', '/admin/queue')).toBeDefined()
+  await expect.element(screen.getByRole('heading', { name: 'Winter school fees' })).toBeVisible()
+})

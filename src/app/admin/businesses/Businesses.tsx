@@ -6,6 +6,7 @@ import { AdminTable } from '#app/admin/table/AdminTable.tsx'
 import { BulkDialog } from '#app/admin/table/BulkDialog.tsx'
 import { SavedViews } from '#app/admin/table/SavedViews.tsx'
 import { useBulk } from '#app/admin/table/use-bulk.ts'
+import { without } from '#app/admin/table/without.ts'
 import { useList } from '#app/data/use-list.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { admin } from '#i18n/en/app/admin.ts'
@@ -41,7 +42,7 @@ export function Businesses() {
         const { data } = await call('POST /businesses/admin/bulk', { body: { ids, change: what } })
         return data
       })
-      .then(() => choose(new Set()))
+      .then(() => choose((now) => without(now, chosen)))
   const { sort, order, stale } = queryOf(address)
   return (
     <Screen

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Answer } from '#app/data/Answer.tsx'
 import { useList } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
@@ -11,6 +11,7 @@ import styles from '#styles/app/screens/admin-work.css?url'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Toast } from '#ui/Toast.tsx'
+import { without } from '#app/admin/table/without.ts'
 import { keyOf } from '#app/admin/work/kinds.ts'
 import { Decide } from './Decide.tsx'
 import { Failures } from './Failures.tsx'
@@ -47,6 +48,10 @@ export function ReviewQueue() {
     (verdict) =>
       decided.length > 0 && decided.every(({ kind }) => VERDICTS_OF[kind].includes(verdict)),
   )
+  const open = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    open.current = item ? keyOf(item) : null
+  })
   const goTo = (to: WorkItem | undefined) => {
     ask(null)
     if (to) change({ item: keyOf(to) }, { replace: true })
@@ -56,12 +61,14 @@ export function ReviewQueue() {
 
   const send = (verdict: Verdict, reason: string | null) => {
     const gone = new Set(decided.map(keyOf))
+    const decidedAt = open.current
     const following = [...items.slice(at), ...items.slice(0, at)].find(
       (one) => !gone.has(keyOf(one)),
     )
     decide(decided, verdict, reason, () => {
-      select(new Set())
-      goTo(following)
+      // What was chosen or opened while the server answered stays so.
+      select((now) => without(now, gone))
+      if (open.current === decidedAt) goTo(following)
     })
   }
   const start = (verdict: Verdict) => {

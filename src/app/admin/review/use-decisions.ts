@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useWrite } from '#app/data/use-write.ts'
+import { keyOf } from '#app/admin/work/kinds.ts'
 import type { CallAnswer } from '#client/call.ts'
 import type { WorkItem } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
@@ -10,11 +11,13 @@ import type { Verdict } from '#shared/rules/moderation.ts'
 export type Last = { ids: number[]; words: string }
 
 const DETAIL = 'GET /admin/queue/{kind}/{id}'
-const RENEWS = ['GET /admin/queue', 'GET /admin/counts', 'GET /admin/decisions'] as const
+const LIST = 'GET /admin/queue'
+const RENEWS = [LIST, 'GET /admin/counts', 'GET /admin/decisions'] as const
 
 /** Decides, and takes back what was decided last. */
 export function useDecisions() {
-  const deciding = useWrite('POST /admin/decisions', { renews: RENEWS })
+  // Its readings are renewed after the screen has gone on to the next.
+  const deciding = useWrite('POST /admin/decisions')
   const undoing = useWrite('POST /admin/decisions/undo', { renews: RENEWS })
   const client = useQueryClient()
   const [last, setLast] = useState<Last | null>(null)
@@ -56,8 +59,15 @@ export function useDecisions() {
               ? { ids: data.map(({ id }) => id), words: wordsOf(items, verdict, what) }
               : null,
           )
-          if (refused.length > 0) void client.invalidateQueries({ queryKey: [DETAIL] })
+          const waiting = new Set(refused.map(keyOf))
+          const gone = new Set(items.map(keyOf).filter((key) => !waiting.has(key)))
+          client.setQueriesData<CallAnswer<typeof LIST>>(
+            { queryKey: [LIST] },
+            (list) => list && { ...list, data: list.data.filter((one) => !gone.has(keyOf(one))) },
+          )
           onKept()
+          for (const name of refused.length > 0 ? [...RENEWS, DETAIL] : RENEWS)
+            void client.invalidateQueries({ queryKey: [name] })
         },
       },
     )

@@ -5,6 +5,7 @@ import { ReasonDialog } from '#app/admin/businesses/ReasonDialog.tsx'
 import { AdminTable, oneOf } from '#app/admin/table/AdminTable.tsx'
 import { BulkDialog } from '#app/admin/table/BulkDialog.tsx'
 import { useBulk } from '#app/admin/table/use-bulk.ts'
+import { without } from '#app/admin/table/without.ts'
 import { pageOf, useList } from '#app/data/use-list.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { Screen } from '#app/shell/Screen.tsx'
@@ -75,7 +76,7 @@ export function Reviews() {
         )
         return data
       })
-      .then(() => choose(new Set()))
+      .then(() => choose((now) => without(now, chosen)))
   return (
     <Screen title={admin.screens.adminReviews.title} hindi={admin.screens.adminReviews.hindi}>
       <AdminTable<Row>
