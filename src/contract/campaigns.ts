@@ -87,7 +87,9 @@ export const listCampaigns = endpoint({
     status: z.enum(['', ...CAMPAIGN_STATUSES]).optional(),
     approved: flagText.optional(),
     waiting: flagText.optional().describe('Only those that wait for a decision'),
-    search: searchText.optional().describe('A part of the title, or of the advertiser’s name'),
+    search: searchText
+      .optional()
+      .describe('A part of the title; among those of all, of the advertiser’s name too'),
     sort: z.enum(CAMPAIGN_SORTS).default('created'),
     order: z.enum(['asc', 'desc']).default('desc'),
     page,

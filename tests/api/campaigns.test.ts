@@ -303,6 +303,12 @@ describe('an administrator', () => {
     expect(approved.campaigns.map((one) => one.id)).toEqual([id])
     const found = await ask(listCampaigns, { token, query: '?search=SEEDS&sort=spent' })
     expect(found.campaigns[0]!.id).toBe(id)
+    // An advertiser's name finds their campaigns among all, but not every one among their own.
+    const search = encodeURIComponent(advertiser.name)
+    const ofName = await ask(listCampaigns, { token, query: `?search=${search}` })
+    expect(ofName.campaigns).toHaveLength(2)
+    const own = await ask(listCampaigns, { query: `?search=${search}` })
+    expect(own.campaigns).toEqual([])
     // What a campaign has brought stays when it is deleted.
     await ask(deleteCampaign, { id })
     const after = await ask(listCampaigns, { token })

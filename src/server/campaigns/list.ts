@@ -33,6 +33,8 @@ export async function listCampaigns(ctx: UserContext, query: Query): Promise<Ans
   if (!isAdmin && query.userId !== undefined && query.userId !== actor.id)
     throw new ApiError('FORBIDDEN')
   const whose = query.userId === undefined ? ownedBy(actor) : eq(c.accountId, query.userId)
+  // Among one advertiser's own, that name would find every one.
+  const ofAll = isAdmin && query.userId === undefined
   const part = query.search && `%${query.search.replace(/[\\%_]/g, '\\$&')}%`
   const where = and(
     isKept,
@@ -40,7 +42,7 @@ export async function listCampaigns(ctx: UserContext, query: Query): Promise<Ans
     query.status ? eq(c.status, query.status) : undefined,
     query.approved === undefined ? undefined : eq(c.isApproved, query.approved),
     query.waiting ? isWaiting : undefined,
-    part ? or(ilike(c.title, part), ilike(accounts.name, part)) : undefined,
+    part ? or(ilike(c.title, part), ofAll ? ilike(accounts.name, part) : undefined) : undefined,
   )
   const way = query.order === 'asc' ? asc : desc
   const [rows, [counted], [counts]] = await Promise.all([

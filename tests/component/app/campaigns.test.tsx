@@ -27,9 +27,11 @@ type Call = { name: string; body: unknown }
 /** The screen with a server that answers these campaigns; what it was asked to write. */
 async function show(campaigns: Campaign[], answers: Record<string, () => Response> = {}) {
   const asked: Call[] = []
+  const sought: string[] = []
   vi.stubGlobal('fetch', async (input: Request) => {
-    const { pathname } = new URL(input.url)
+    const { pathname, search } = new URL(input.url)
     const name = `${input.method} ${pathname.replace('/api', '')}`
+    if (name === 'GET /ads/campaigns') sought.push(search)
     if (answers[name]) {
       if (input.method !== 'GET') asked.push({ name, body: await input.json().catch(() => null) })
       return answers[name]()
@@ -58,7 +60,7 @@ async function show(campaigns: Campaign[], answers: Record<string, () => Respons
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  return { screen, asked }
+  return { screen, asked, sought }
 }
 
 test('nobody has a campaign: what is paid for is explained, and the form opens', async () => {
@@ -67,6 +69,36 @@ test('nobody has a campaign: what is paid for is explained, and the form opens',
   await expectAccessible(screen.container)
   await page.getByRole('button', { name: 'New campaign' }).nth(1).click()
   await expect.element(page.getByRole('dialog', { name: 'New campaign' })).toBeVisible()
+})
+
+const few = (count: number) =>
+  Array.from({ length: count }, (_, at) => campaignRow({ id: at + 1, title: `Heaters ${at}` }))
+
+test('a few campaigns are looked through, many are searched', async () => {
+  const { screen } = await show(few(20))
+  await expect.element(page.getByText('Heaters 19').first()).toBeVisible()
+  expect(page.getByRole('searchbox').elements()).toEqual([])
+  await screen.unmount()
+
+  let found = few(21)
+  const { sought } = await show([], {
+    'GET /ads/campaigns': () =>
+      Response.json({
+        ...{ success: true, campaigns: found },
+        pagination: { page: 1, limit: 20, total: found.length, totalPages: 1 },
+        counts: { total: 21, pending: 0, active: 21, paused: 0, revenue: 0 },
+      }),
+  })
+  await page.getByRole('combobox', { name: 'Status' }).selectOptions('Paused')
+  await expect.poll(() => sought.at(-1)).toContain('status=paused')
+  found = []
+  await page.getByRole('searchbox', { name: 'Search campaigns' }).fill('inverter')
+  await expect.poll(() => sought.at(-1)).toContain('search=inverter')
+  await expect.element(page.getByText('No campaign fits')).toBeVisible()
+  found = few(21)
+  await page.getByRole('button', { name: 'Show all campaigns' }).click()
+  await expect.element(page.getByText('Heaters 19').first()).toBeVisible()
+  expect(sought.at(-1)).not.toMatch(/inverter|paused/)
 })
 
 test('a reading that fails says so in the specified words', async () => {

@@ -11,6 +11,7 @@ import { Pagination } from '#ui/Pagination.tsx'
 import type { Act } from './CampaignActions.tsx'
 import { CampaignCard } from './CampaignCard.tsx'
 import { Counting } from './Counting.tsx'
+import { FindCampaign, NoneFits, type Sought } from './FindCampaign.tsx'
 import { Today } from './Today.tsx'
 
 const Statistics = lazy(async () => ({ default: (await import('./Statistics.tsx')).Statistics }))
@@ -18,6 +19,7 @@ const NotCounted = lazy(async () => ({ default: (await import('./NotCounted.tsx'
 
 type Props = CallAnswer<'GET /ads/campaigns'> & {
   now: Date
+  sought: Sought
   /** The campaign whose figures are wanted. */
   wanted: number | null
   /** How often figures were asked for. */
@@ -28,7 +30,10 @@ type Props = CallAnswer<'GET /ads/campaigns'> & {
 }
 
 /** The campaigns with the figures of one below; beside them what is spent and what is not counted. */
-export function CampaignColumns({ campaigns, pagination, now, wanted, asked, ...on }: Props) {
+export function CampaignColumns({ campaigns, pagination, counts, now, ...props }: Props) {
+  const { sought, wanted, asked, ...on } = props
+  // A few are looked through faster than searched.
+  const mayFind = counts.total > pagination.limit || sought.search !== '' || sought.status !== ''
   const chosen =
     campaigns.find(({ id }) => id === wanted) ??
     campaigns.find(({ status, totalImpressions }) => status === 'active' && totalImpressions > 0) ??
@@ -42,6 +47,8 @@ export function CampaignColumns({ campaigns, pagination, now, wanted, asked, ...
             <h2 id="my-campaigns">{t.list}</h2>
             <span className="mute num">{formatCount(pagination.total)}</span>
           </header>
+          {mayFind && <FindCampaign {...{ sought }} change={on.change} />}
+          {campaigns.length === 0 && <NoneFits change={on.change} />}
           {campaigns.map((campaign) => (
             <CampaignCard key={campaign.id} {...{ campaign, now }} onAct={on.onAct} />
           ))}

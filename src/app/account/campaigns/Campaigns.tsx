@@ -13,6 +13,7 @@ import { Toast } from '#ui/Toast.tsx'
 import type { Act } from './CampaignActions.tsx'
 import { CampaignColumns } from './CampaignColumns.tsx'
 import { CampaignsAnswer } from './CampaignsAnswer.tsx'
+import { soughtBy } from './FindCampaign.tsx'
 import { NoCampaigns } from './NoCampaigns.tsx'
 import { wantedBy } from './stats-address.ts'
 import { useCampaignActions } from './use-campaign-actions.ts'
@@ -37,6 +38,7 @@ export function Campaigns() {
   const [asks, ask] = useState(0)
   const { address, hrefOf, change, answer } = useList('GET /ads/campaigns', (at) => ({
     userId: person?.id,
+    ...soughtBy(at),
     page: pageOf(at),
     limit: A_PAGE,
   }))
@@ -76,11 +78,12 @@ export function Campaigns() {
       <link rel="stylesheet" href={styles} precedence="screen" />
       <CampaignsAnswer of={answer}>
         {(data) =>
-          data.pagination.total === 0 ? (
+          data.counts.total === 0 ? (
             <NoCampaigns onCreate={create} />
           ) : (
             <CampaignColumns
               {...{ ...data, now, hrefOf, change }}
+              sought={soughtBy(address)}
               wanted={wantedBy(address).campaign}
               asked={asks}
               onAct={act}

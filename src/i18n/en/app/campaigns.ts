@@ -8,6 +8,14 @@ export const campaigns = {
   pay: 'You pay for counted clicks only.',
   create: 'New campaign',
   list: 'My campaigns',
+  find: 'Find a campaign',
+  search: 'Search campaigns',
+  searchHint: 'A part of the title',
+  status: 'Status',
+  anyStatus: 'All',
+  noneFound: 'No campaign fits',
+  noneFoundText: 'Try another word or status.',
+  showAll: 'Show all campaigns',
   none: 'No campaigns yet',
   noneText:
     'An advertisement stands on pages of this site that fit it. You say what a click is worth to ' +
