@@ -1,20 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { pageNames, PAGES } from './setup/pages.ts'
 import { settled } from './setup/settled.ts'
 import { expect, test } from './setup/test.ts'
-
-/**
- * The violations that axe finds, one line each. No page has frames, so the faster mode without a
- * second page is enough.
- */
-async function violations(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
-  const { violations: found } = await axe.analyze()
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.html} ${node.failureSummary ?? ''}`),
-  )
-}
+import { violations } from './setup/violations.ts'
 
 /** The number of animations and transitions that are running on the page. */
 const inMotion = (page: Page): Promise<number> =>

@@ -1,6 +1,6 @@
 import { fillListing, registerOwner, sendPhotosOnBadLine } from './setup/add-listing.ts'
-import { violations } from './setup/app-page.ts'
 import { expect, test } from './setup/test.ts'
+import { violations } from './setup/violations.ts'
 
 test.describe('adding a listing', () => {
   // The line is lost while photos are sent.

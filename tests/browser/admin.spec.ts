@@ -1,9 +1,10 @@
 import { ADMIN_PATHS } from '#config/app-paths.ts'
 import { makeAdmin } from './setup/app-people.ts'
-import { enter, violations } from './setup/app-page.ts'
+import { enter } from './setup/app-page.ts'
 import { makeAccount } from './setup/register.ts'
 import { seedQueue } from './setup/seed-queue.ts'
 import { expect, test } from './setup/test.ts'
+import { violations } from './setup/violations.ts'
 
 const FIXED_PATHS = Object.values(ADMIN_PATHS).filter((path) => !path.includes(':'))
 

@@ -1,8 +1,9 @@
 import { ADMIN_PATHS, APP_PATHS } from '#config/app-paths.ts'
 import { makeOwner } from './setup/app-people.ts'
 import { makeAccount, PASSWORD } from './setup/register.ts'
-import { enter, violations } from './setup/app-page.ts'
+import { enter } from './setup/app-page.ts'
 import { expect, test } from './setup/test.ts'
+import { violations } from './setup/violations.ts'
 
 const ADMIN: readonly string[] = Object.values(ADMIN_PATHS)
 /** Those of one record are gone through where there is one. */
@@ -22,17 +23,21 @@ test.describe('the signed-in app', () => {
     await expect(page).toHaveURL(/\/messages\?type=sent/)
   })
 
-  test('every address is answered by the shell, after a reload too', async ({ page, request }) => {
-    const { owner } = await makeOwner(request)
-    for (const path of FIXED_PATHS) {
-      await enter(page, owner.token, path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect((await page.reload())!.status()).toBe(200)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    }
-    const slash = await request.get('/messages/?type=sent', { maxRedirects: 0 })
-    expect([slash.status(), slash.headers()['location']]).toEqual([308, '/messages?type=sent'])
-  })
+  test(
+    'every address is answered by the shell, after a reload too',
+    { tag: '@phone' },
+    async ({ page, request }) => {
+      const { owner } = await makeOwner(request)
+      for (const path of FIXED_PATHS) {
+        await enter(page, owner.token, path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        expect((await page.reload())!.status()).toBe(200)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      }
+      const slash = await request.get('/messages/?type=sent', { maxRedirects: 0 })
+      expect([slash.status(), slash.headers()['location']]).toEqual([308, '/messages?type=sent'])
+    },
+  )
 
   test('moves between screens: title, focus, Back', async ({ page, request, isMobile }) => {
     const { token } = await makeAccount(request)
@@ -118,45 +123,49 @@ test.describe('the signed-in app', () => {
 test.describe('a session that ends', () => {
   test.use({ sessionEnds: true })
 
-  test('keeps the scroll for Back, and what was typed for a sign-in', async ({ page, request }) => {
-    const { owner, conversation } = await makeOwner(request)
-    await page.setViewportSize({ width: 360, height: 400 })
-    await enter(page, owner.token, '/dashboard')
-    const last = page.getByRole('link', { name: /Sunday opening/ })
-    // The page is as long as it stays.
-    await expect(page.locator('.skeleton')).toHaveCount(0)
-    await expect(page.getByText(/has no photo$/).first()).toBeVisible()
-    await last.scrollIntoViewIfNeeded()
-    const scrolled = await page.evaluate(() => scrollY)
-    expect(scrolled).toBeGreaterThan(200)
-    await last.click()
-    const reply = page.getByRole('textbox', { name: 'Message' })
-    await expect(reply).toBeVisible()
-    await page.goBack()
-    // The message is marked as read in the test, because the page may be left before it has done
-    // so.
-    const there = () =>
-      page.evaluate(
-        (was) =>
-          scrollY > 200 && scrollY === Math.min(was, document.body.scrollHeight - innerHeight),
-        scrolled,
-      )
-    await expect.poll(there).toBe(true)
+  test(
+    'keeps the scroll for Back, and what was typed for a sign-in',
+    { tag: '@phone' },
+    async ({ page, request }) => {
+      const { owner, conversation } = await makeOwner(request)
+      await page.setViewportSize({ width: 360, height: 400 })
+      await enter(page, owner.token, '/dashboard')
+      const last = page.getByRole('link', { name: /Sunday opening/ })
+      // The page is as long as it stays.
+      await expect(page.locator('.skeleton')).toHaveCount(0)
+      await expect(page.getByText(/has no photo$/).first()).toBeVisible()
+      await last.scrollIntoViewIfNeeded()
+      const scrolled = await page.evaluate(() => scrollY)
+      expect(scrolled).toBeGreaterThan(200)
+      await last.click()
+      const reply = page.getByRole('textbox', { name: 'Message' })
+      await expect(reply).toBeVisible()
+      await page.goBack()
+      // The message is marked as read in the test, because the page may be left before it has done
+      // so.
+      const there = () =>
+        page.evaluate(
+          (was) =>
+            scrollY > 200 && scrollY === Math.min(was, document.body.scrollHeight - innerHeight),
+          scrolled,
+        )
+      await expect.poll(there).toBe(true)
 
-    await page.goForward()
-    await reply.fill('Yes, from ten to two.')
-    await request.post('/api/auth/logout', {
-      headers: { Authorization: `Bearer ${owner.token}` },
-    })
-    // The end of the session may have been heard before.
-    const send = page.getByRole('button', { name: 'Send' }).click({ timeout: 5000 })
-    await Promise.all([send.catch(() => undefined), page.waitForURL(/\/login\?from=%2Fmessages/)])
-    await page.getByLabel('Email').first().fill(owner.address)
-    await page.getByLabel('Password').first().fill(PASSWORD)
-    await page.getByRole('button', { name: 'Login' }).click()
-    await expect(reply).toHaveValue('Yes, from ten to two.')
-    await expect(page).toHaveURL(new RegExp(`with=${conversation}`))
-  })
+      await page.goForward()
+      await reply.fill('Yes, from ten to two.')
+      await request.post('/api/auth/logout', {
+        headers: { Authorization: `Bearer ${owner.token}` },
+      })
+      // The end of the session may have been heard before.
+      const send = page.getByRole('button', { name: 'Send' }).click({ timeout: 5000 })
+      await Promise.all([send.catch(() => undefined), page.waitForURL(/\/login\?from=%2Fmessages/)])
+      await page.getByLabel('Email').first().fill(owner.address)
+      await page.getByLabel('Password').first().fill(PASSWORD)
+      await page.getByRole('button', { name: 'Login' }).click()
+      await expect(reply).toHaveValue('Yes, from ten to two.')
+      await expect(page).toHaveURL(new RegExp(`with=${conversation}`))
+    },
+  )
 })
 
 test.describe('the signed-in app without a line', () => {

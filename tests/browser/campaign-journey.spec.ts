@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser } from '@playwright/test'
 import { makeAdmin } from './setup/app-people.ts'
-import { enter, violations } from './setup/app-page.ts'
+import { enter } from './setup/app-page.ts'
 import { makeAccount } from './setup/register.ts'
 import { expect, test } from './setup/test.ts'
+import { violations } from './setup/violations.ts'
 
 const as = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
 

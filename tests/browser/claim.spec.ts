@@ -4,11 +4,12 @@ import { businessPath } from '#config/routes.ts'
 import { accounts, businesses, passkeys } from '#server/db/tables/index.ts'
 import { TOKEN_KEY } from '#shared/view/early-keys.ts'
 import { photoOf } from './setup/add-listing.ts'
-import { enter, violations } from './setup/app-page.ts'
+import { enter } from './setup/app-page.ts'
 import { inDatabase } from './setup/database.ts'
 import { mailTo } from './setup/outbox.ts'
 import { makeAccount, newAddress } from './setup/register.ts'
 import { expect, test } from './setup/test.ts'
+import { violations } from './setup/violations.ts'
 
 /** Takes a listing without an owner, whose email address accepts mail then, and an administrator. */
 function prepare(adminAddress: string, email: string) {
@@ -84,46 +85,50 @@ test(
   },
 )
 
-test('a listing is claimed by mailed code, approved, and then its owner’s', async ({
-  page,
-  request,
-}) => {
-  const [person, admin, shop] = [
-    await makeAccount(request),
-    await makeAccount(request),
-    newAddress(),
-  ]
-  const { id, slug, name } = await prepare(admin.address, shop)
-  await page.goto('/help')
-  await page.evaluate(
-    ([key, token]) => localStorage.setItem(key!, token!),
-    [TOKEN_KEY, person.token],
-  )
-  await page.goto(businessPath(slug))
-  await page.getByRole('link', { name: 'This is my business' }).click()
-  await expect(page).toHaveURL(claimPath(id))
-  await page.getByRole('button', { name: 'Mail me the code' }).click()
-  const code = /code: (\d{6})/.exec(await mailTo(shop, 'claim-code'))![1]!
-  await page.getByLabel('Six digits').fill(code)
-  await page.getByRole('button', { name: 'Check the code' }).click()
-  await expect(page.getByText('Your claim waits for our team.')).toBeVisible()
+test(
+  'a listing is claimed by mailed code, approved, and then its owner’s',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    const [person, admin, shop] = [
+      await makeAccount(request),
+      await makeAccount(request),
+      newAddress(),
+    ]
+    const { id, slug, name } = await prepare(admin.address, shop)
+    await page.goto('/help')
+    await page.evaluate(
+      ([key, token]) => localStorage.setItem(key!, token!),
+      [TOKEN_KEY, person.token],
+    )
+    await page.goto(businessPath(slug))
+    await page.getByRole('link', { name: 'This is my business' }).click()
+    await expect(page).toHaveURL(claimPath(id))
+    await page.getByRole('button', { name: 'Mail me the code' }).click()
+    const code = /code: (\d{6})/.exec(await mailTo(shop, 'claim-code'))![1]!
+    await page.getByLabel('Six digits').fill(code)
+    await page.getByRole('button', { name: 'Check the code' }).click()
+    await expect(page.getByText('Your claim waits for our team.')).toBeVisible()
 
-  const asAdmin = { headers: { Authorization: `Bearer ${admin.token}` } }
-  const claims = (await (await request.get('/api/claims?limit=100', asAdmin)).json()) as {
-    data: { id: number; business: { id: number }; isProven: boolean }[]
-  }
-  const claim = claims.data.find(({ business }) => business.id === id)!
-  expect(claim.isProven).toBe(true)
-  const approved = await request.patch(`/api/claims/${claim.id}/approve`, { ...asAdmin, data: {} })
-  expect(approved.ok()).toBe(true)
+    const asAdmin = { headers: { Authorization: `Bearer ${admin.token}` } }
+    const claims = (await (await request.get('/api/claims?limit=100', asAdmin)).json()) as {
+      data: { id: number; business: { id: number }; isProven: boolean }[]
+    }
+    const claim = claims.data.find(({ business }) => business.id === id)!
+    expect(claim.isProven).toBe(true)
+    const approved = await request.patch(`/api/claims/${claim.id}/approve`, {
+      ...asAdmin,
+      data: {},
+    })
+    expect(approved.ok()).toBe(true)
 
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'This business is yours.' })).toBeVisible()
-  await page.getByRole('link', { name: 'My businesses' }).last().click()
-  await expect(page.getByText(name).first()).toBeVisible()
-  const changed = await request.put(`/api/businesses/${id}`, {
-    headers: { Authorization: `Bearer ${person.token}` },
-    data: { tagline: 'Under new eyes' },
-  })
-  expect(changed.ok()).toBe(true)
-})
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'This business is yours.' })).toBeVisible()
+    await page.getByRole('link', { name: 'My businesses' }).last().click()
+    await expect(page.getByText(name).first()).toBeVisible()
+    const changed = await request.put(`/api/businesses/${id}`, {
+      headers: { Authorization: `Bearer ${person.token}` },
+      data: { tagline: 'Under new eyes' },
+    })
+    expect(changed.ok()).toBe(true)
+  },
+)

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { businesses, duplicatePairs } from '#server/db/tables/index.ts'
 import { makeAdmin, makeOwner } from './setup/app-people.ts'
-import { enter, violations } from './setup/app-page.ts'
+import { enter } from './setup/app-page.ts'
 import { inDatabase } from './setup/database.ts'
 import { expect, test } from './setup/test.ts'
+import { violations } from './setup/violations.ts'
 
 /** Two listings that wait for review, told to be alike. */
 async function makePair(owners: readonly number[]) {
@@ -22,20 +23,24 @@ async function makePair(owners: readonly number[]) {
   })
 }
 
-test('a duplicate is merged, and the merge is taken back', async ({ page, request }) => {
-  const owners = [await makeOwner(request), await makeOwner(request)]
-  const { one, other } = await makePair(owners.map(({ id }) => id))
-  const { token } = await makeAdmin(request)
-  await enter(page, token, '/admin/duplicates')
-  const pair = page.locator('.pairs > li', { hasText: one.name })
-  await pair.getByRole('button', { name: /^Compare and merge/ }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('group', { name: 'Name', exact: true }).getByLabel(other.name).check()
-  expect(await violations(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
-  await expect(page.locator('.toast')).toContainText('They are one listing now.')
-  await expect(pair).toHaveCount(0)
-  await page.getByRole('button', { name: `Take the merge of ${other.name} back` }).click()
-  await expect(page.locator('.toast')).toContainText('They are two listings again.')
-  await expect(pair).toHaveCount(1)
-})
+test(
+  'a duplicate is merged, and the merge is taken back',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const owners = [await makeOwner(request), await makeOwner(request)]
+    const { one, other } = await makePair(owners.map(({ id }) => id))
+    const { token } = await makeAdmin(request)
+    await enter(page, token, '/admin/duplicates')
+    const pair = page.locator('.pairs > li', { hasText: one.name })
+    await pair.getByRole('button', { name: /^Compare and merge/ }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('group', { name: 'Name', exact: true }).getByLabel(other.name).check()
+    expect(await violations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
+    await expect(page.locator('.toast')).toContainText('They are one listing now.')
+    await expect(pair).toHaveCount(0)
+    await page.getByRole('button', { name: `Take the merge of ${other.name} back` }).click()
+    await expect(page.locator('.toast')).toContainText('They are two listings again.')
+    await expect(pair).toHaveCount(1)
+  },
+)

@@ -1,34 +1,36 @@
 import { makeAdmin } from './setup/app-people.ts'
-import { enter, violations } from './setup/app-page.ts'
+import { enter } from './setup/app-page.ts'
 import { expect, test } from './setup/test.ts'
+import { violations } from './setup/violations.ts'
 
-test('a file is checked, imported, left and found again, and taken back', async ({
-  page,
-  request,
-}) => {
-  const { token } = await makeAdmin(request)
-  const source = `Shops ${Date.now()}`
-  await enter(page, token, '/admin/import')
-  const text = [
-    'दुकान का नाम,Kind,Town,Phone',
-    `Import ${source} one,services,Panki,`,
-    `Import ${source} two,services,Nowhere at all,`,
-  ].join('\n')
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: `${source}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) })
-  await expect(page.getByRole('heading', { level: 2, name: `${source}.csv` })).toBeVisible()
-  await expect(page.getByLabel('What “दुकान का नाम” is')).toHaveValue('name')
-  await expect(page.getByLabel('What “Kind” is')).toHaveValue('category')
-  await page.getByLabel('New listings are').selectOption('pending')
-  await page.getByRole('button', { name: 'Check all rows' }).click()
-  await expect(page.getByText('Town: no town is called')).toBeVisible()
-  expect(await violations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Import 1 row' }).click()
-  await page.getByRole('link', { name: 'All imports' }).click()
-  await page.getByRole('link', { name: `${source}.csv` }).click()
-  await page.getByRole('button', { name: 'Undo this import' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Undo this import' }).click()
-  await expect(page.locator('.import-head').getByText('Undone', { exact: true })).toBeVisible()
-})
+test(
+  'a file is checked, imported, left and found again, and taken back',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const { token } = await makeAdmin(request)
+    const source = `Shops ${Date.now()}`
+    await enter(page, token, '/admin/import')
+    const text = [
+      'दुकान का नाम,Kind,Town,Phone',
+      `Import ${source} one,services,Panki,`,
+      `Import ${source} two,services,Nowhere at all,`,
+    ].join('\n')
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: `${source}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) })
+    await expect(page.getByRole('heading', { level: 2, name: `${source}.csv` })).toBeVisible()
+    await expect(page.getByLabel('What “दुकान का नाम” is')).toHaveValue('name')
+    await expect(page.getByLabel('What “Kind” is')).toHaveValue('category')
+    await page.getByLabel('New listings are').selectOption('pending')
+    await page.getByRole('button', { name: 'Check all rows' }).click()
+    await expect(page.getByText('Town: no town is called')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Import 1 row' }).click()
+    await page.getByRole('link', { name: 'All imports' }).click()
+    await page.getByRole('link', { name: `${source}.csv` }).click()
+    await page.getByRole('button', { name: 'Undo this import' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Undo this import' }).click()
+    await expect(page.locator('.import-head').getByText('Undone', { exact: true })).toBeVisible()
+  },
+)

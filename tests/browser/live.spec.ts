@@ -32,17 +32,21 @@ test('a message is there without a reload, after a line that was down too', asyn
   await expect(seen(page, 'Or on Tuesday')).toBeVisible({ timeout: 15_000 })
 })
 
-test('of two tabs one holds the stream, and both hear', async ({ page, context, request }) => {
-  const { owner, write } = await makeOwner(request)
-  await openMessages(page, owner.token)
-  const second = await context.newPage()
-  const streams: string[] = []
-  second.on('request', (asked) => {
-    if (isStream(asked.url())) streams.push(asked.url())
-  })
-  await second.goto('/messages')
-  await expect(seen(second, 'Sunday opening')).toBeVisible()
-  await write('On Monday then')
-  for (const tab of [page, second]) await expect(seen(tab, 'On Monday then')).toBeVisible()
-  expect(streams).toEqual([])
-})
+test(
+  'of two tabs one holds the stream, and both hear',
+  { tag: '@desktop' },
+  async ({ page, context, request }) => {
+    const { owner, write } = await makeOwner(request)
+    await openMessages(page, owner.token)
+    const second = await context.newPage()
+    const streams: string[] = []
+    second.on('request', (asked) => {
+      if (isStream(asked.url())) streams.push(asked.url())
+    })
+    await second.goto('/messages')
+    await expect(seen(second, 'Sunday opening')).toBeVisible()
+    await write('On Monday then')
+    for (const tab of [page, second]) await expect(seen(tab, 'On Monday then')).toBeVisible()
+    expect(streams).toEqual([])
+  },
+)

@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { makeOwner } from './setup/app-people.ts'
 import { PAGES } from './setup/pages.ts'
-import { enter, violations } from './setup/app-page.ts'
+import { enter } from './setup/app-page.ts'
 import { expect, test } from './setup/test.ts'
+import { violations } from './setup/violations.ts'
 import { signIn, tokenOf } from './setup/visitors.ts'
 
 const answerIn = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true })
@@ -122,53 +123,61 @@ test.describe('a conversation', () => {
 test.describe('without a connection', () => {
   test.use({ mayFail: /\/api\// })
 
-  test('an answer stays, survives a reload, and is sent again once', async ({ page, request }) => {
-    const { owner, conversation } = await makeOwner(request)
-    await enter(page, owner.token, `/messages?with=${conversation}`)
-    await answerIn(page).fill('We are closed on Sunday.')
-    let isDown = true
-    let tries = 0
-    // The first answer is lost after the server has kept the message.
-    await page.route('**/api/messages', async (route) => {
-      if (route.request().method() !== 'POST' || !isDown) return route.fallback()
-      tries += 1
-      await route.fetch()
-      return route.abort('connectionreset')
-    })
-    await send(page)
-    await expect(page.getByText('Failed to send reply. Please try again.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible()
-    isDown = false
-    await page.getByRole('button', { name: 'Send again' }).click()
-    await expect(page.getByText('Reply sent successfully!')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Send again' })).toHaveCount(0)
-    await expect(log(page).getByText('We are closed on Sunday.')).toHaveCount(1)
-    expect(tries).toBe(1)
-  })
+  test(
+    'an answer stays, survives a reload, and is sent again once',
+    { tag: '@phone' },
+    async ({ page, request }) => {
+      const { owner, conversation } = await makeOwner(request)
+      await enter(page, owner.token, `/messages?with=${conversation}`)
+      await answerIn(page).fill('We are closed on Sunday.')
+      let isDown = true
+      let tries = 0
+      // The first answer is lost after the server has kept the message.
+      await page.route('**/api/messages', async (route) => {
+        if (route.request().method() !== 'POST' || !isDown) return route.fallback()
+        tries += 1
+        await route.fetch()
+        return route.abort('connectionreset')
+      })
+      await send(page)
+      await expect(page.getByText('Failed to send reply. Please try again.')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible()
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible()
+      isDown = false
+      await page.getByRole('button', { name: 'Send again' }).click()
+      await expect(page.getByText('Reply sent successfully!')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Send again' })).toHaveCount(0)
+      await expect(log(page).getByText('We are closed on Sunday.')).toHaveCount(1)
+      expect(tries).toBe(1)
+    },
+  )
 
-  test('of a session, an answer is there again after signing in', async ({ page, request }) => {
-    const { owner, conversation } = await makeOwner(request)
-    await enter(page, owner.token, `/messages?with=${conversation}`)
-    await answerIn(page).fill('We are closed on Sunday.')
-    const ended = { success: false, code: 'TOKEN_EXPIRED', error: 'Your session has ended.' }
-    await page.route('**/api/messages', (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({ status: 401, json: ended })
-        : route.fallback(),
-    )
-    await send(page)
-    await page.waitForURL(/\/login\?from=/)
-    await page.getByLabel('Email').first().fill(owner.address)
-    await page.getByLabel('Password').first().fill('sohrai painting')
-    await page.getByRole('button', { name: 'Login' }).click()
-    await page.waitForURL(/\/messages\?with=/)
-    await expect(answerIn(page)).toHaveValue('We are closed on Sunday.', { timeout: 15_000 })
-  })
+  test(
+    'of a session, an answer is there again after signing in',
+    { tag: '@phone' },
+    async ({ page, request }) => {
+      const { owner, conversation } = await makeOwner(request)
+      await enter(page, owner.token, `/messages?with=${conversation}`)
+      await answerIn(page).fill('We are closed on Sunday.')
+      const ended = { success: false, code: 'TOKEN_EXPIRED', error: 'Your session has ended.' }
+      await page.route('**/api/messages', (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status: 401, json: ended })
+          : route.fallback(),
+      )
+      await send(page)
+      await page.waitForURL(/\/login\?from=/)
+      await page.getByLabel('Email').first().fill(owner.address)
+      await page.getByLabel('Password').first().fill('sohrai painting')
+      await page.getByRole('button', { name: 'Login' }).click()
+      await page.waitForURL(/\/messages\?with=/)
+      await expect(answerIn(page)).toHaveValue('We are closed on Sunday.', { timeout: 15_000 })
+    },
+  )
 })
 
-test('a picture goes with an answer', async ({ page, request }) => {
+test('a picture goes with an answer', { tag: '@phone' }, async ({ page, request }) => {
   const { owner, conversation } = await makeOwner(request)
   await enter(page, owner.token, `/messages?with=${conversation}`)
   await expect(answerIn(page)).toBeVisible()

@@ -1,9 +1,10 @@
 import sharp from 'sharp'
 import { ADMIN_PATHS } from '#config/app-paths.ts'
 import { postPath } from '#config/routes.ts'
-import { enter, violations } from './setup/app-page.ts'
+import { enter } from './setup/app-page.ts'
 import { test } from './setup/own-product-test.ts'
 import { expect } from './setup/test.ts'
+import { violations } from './setup/violations.ts'
 
 const TITLE = 'Weekly markets near Japla'
 const SLUG = 'weekly-markets-near-japla'

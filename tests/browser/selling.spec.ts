@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { makeAdmin } from './setup/app-people.ts'
 import { makeAccount } from './setup/register.ts'
-import { enter, violations } from './setup/app-page.ts'
+import { enter } from './setup/app-page.ts'
 import { expect, test } from './setup/test.ts'
+import { violations } from './setup/violations.ts'
 
 const as = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
 
