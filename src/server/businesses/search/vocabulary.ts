@@ -86,8 +86,8 @@ function phrasesAt(db: Db | Transaction, stamp: string): Promise<Vocabulary> {
 let listed: { stamp: string; index: Promise<WordIndex>; freshUntil: number } | undefined
 /** Reading all words takes this much of the time at most while an import brings new ones. */
 const READING_SHARE = 20
-/** Few words are read again at once. */
-const QUICK_MS = 10
+/** So few words are read again at once; it takes some ten milliseconds. */
+const FEW_WORDS = 5000
 
 /** The words of all listings, read again when there are others. */
 function listedAt(db: Db | Transaction, stamp: string): Promise<WordIndex> {
@@ -98,9 +98,9 @@ function listedAt(db: Db | Transaction, stamp: string): Promise<WordIndex> {
   const mine = { stamp, index, freshUntil: Infinity }
   listed = mine
   index.then(
-    () => {
+    ({ size }) => {
       const took = performance.now() - began
-      mine.freshUntil = took < QUICK_MS ? 0 : performance.now() + READING_SHARE * took
+      mine.freshUntil = size <= FEW_WORDS ? 0 : performance.now() + READING_SHARE * took
     },
     () => (listed = undefined),
   )

@@ -21,6 +21,10 @@ export class WordIndex {
     this.#spelt = Int32Array.from(words, ({ spelling }) => lettersOf(spelling))
   }
 
+  get size(): number {
+    return this.#words.length
+  }
+
   /** Words whose skeleton is that of the typed word or one consonant away from it. */
   soundingLike({ word, spelling }: Word): ListedWord[] {
     // As folded and as written: a slip may make another sound of it, as `Coudhary` a k.
