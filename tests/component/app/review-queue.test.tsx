@@ -97,9 +97,11 @@ test('whoever has opened another meanwhile stays there', async () => {
   await expect.element(screen.getByText('2 of 3')).toBeVisible()
   answers['POST /api/admin/decisions'] = decided.promise
   await screen.getByRole('button', { name: /^Approve/ }).click()
-  await expect.poll(() => lastOf('POST', '/admin/decisions')?.body).toMatchObject({
-    items: [{ id: 2 }],
-  })
+  await expect
+    .poll(() => lastOf('POST', '/admin/decisions')?.body)
+    .toMatchObject({
+      items: [{ id: 2 }],
+    })
   await screen.getByRole('button', { name: 'Back' }).click()
   asked.length = 0
   decided.resolve({ data: [{ id: 9 }], refused: [] })
