@@ -69,7 +69,7 @@ test('what was changed after the look is told by name, and read again', async ()
   await expect.poll(() => lastOf('GET', '/admin/queue/campaign/1')).toBeDefined()
 })
 
-test('what is chosen while an answer is awaited stays chosen, and what was decided goes', async () => {
+test('what is chosen while an answer is awaited stays chosen; what was decided goes', async () => {
   const screen = await open()
   const decided = Promise.withResolvers<object>()
   answers['POST /api/admin/decisions'] = decided.promise

@@ -12,7 +12,7 @@ export const campaigns = {
   search: 'Search campaigns',
   searchHint: 'A part of the title',
   status: 'Status',
-  anyStatus: 'All',
+  anyStatus: 'Any status',
   noneFound: 'No campaign fits',
   noneFoundText: 'Try another word or status.',
   showAll: 'Show all campaigns',
