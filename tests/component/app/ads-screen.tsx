@@ -13,7 +13,7 @@ export let asked: Asked[] = []
 /** By method and path: what the API refuses. */
 export let refusals: Record<string, Refusal> = {}
 /** By method and path: what it answers, or will when a promise is kept. */
-export let answers: Record<string, object | Promise<object>> = {}
+export let answers: Record<string, object> = {}
 
 export const DAY = '2026-11-20T06:00:00Z'
 const campaign = (id: number, title: string, values = {}) => ({
@@ -112,7 +112,7 @@ export function answerForAds(): void {
         const { status, ...said } = refused
         return Response.json({ success: false, ...said }, { status })
       }
-      const answer = await (answers[name] ?? { data: { id: 1 } })
+      const answer = await Promise.resolve(answers[name] ?? { data: { id: 1 } })
       return Response.json({ success: true, ...answer })
     })
   })
