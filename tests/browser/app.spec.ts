@@ -79,7 +79,8 @@ test.describe('the signed-in app', () => {
 
   test('shows a regular user the panel of the business guard', async ({ page, request }) => {
     const { token } = await makeAccount(request)
-    await enter(page, token, '/my-businesses')
+    await enter(page, token, '/help')
+    await page.goto('/my-businesses')
     await expect(page.getByRole('heading', { name: 'Business Account Required' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Contact Support' })).toHaveAttribute(
       'href',
