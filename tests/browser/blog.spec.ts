@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { servedSite } from './setup/folder.ts'
+import { PERSON } from './setup/person.ts'
 import { LATE_POST } from './setup/open-later.ts'
 import { EVERYTHING } from './setup/seed-blog.ts'
 import { settled } from './setup/settled.ts'
@@ -166,12 +167,7 @@ test.describe('the list of posts', () => {
 })
 
 test.describe('a post', () => {
-  // The name of a real browser: programs are not counted.
-  test.use({
-    userAgent:
-      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140 ' +
-      'Safari/537.36',
-  })
+  test.use(PERSON)
 
   test('says where one is, what it is about, who wrote it and when', async ({ page }) => {
     await page.goto(POST)

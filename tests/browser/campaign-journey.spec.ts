@@ -2,16 +2,12 @@ import { readFile } from 'node:fs/promises'
 import type { Browser } from '@playwright/test'
 import { makeAdmin } from './setup/app-people.ts'
 import { enter } from './setup/app-page.ts'
+import { PERSON } from './setup/person.ts'
 import { makeAccount } from './setup/register.ts'
 import { expect, test } from './setup/test.ts'
 import { violations } from './setup/violations.ts'
 
 const as = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
-
-/** A person's browser: a program's clicks are never charged. */
-const PERSON =
-  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) ' +
-  'Chrome/149.0.0.0 Mobile Safari/537.36'
 
 type Listed = { creatives: { id: number; headline: string | null }[] }
 type Campaigns = { campaigns: { id: number; title: string }[] }
@@ -23,7 +19,7 @@ type Statement = { data: { sum: number; lines: { amount: number }[] } }
  * one in the slot (one time in ten another new one is tried), and follows it.
  */
 async function visit(browser: Browser, headline: string, word: string): Promise<void> {
-  const context = await browser.newContext({ userAgent: PERSON })
+  const context = await browser.newContext(PERSON)
   const page = await context.newPage()
   const way = page.getByRole('button', { name: new RegExp(headline) })
   await expect(async () => {
