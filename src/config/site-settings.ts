@@ -14,6 +14,8 @@ export interface SiteSettings extends SiteLook {
   contactPhone: string
   contactAddress: string
   contactWhatsapp: string
+  supportWeekdays: string
+  supportWeekend: string
   facebookUrl: string
   twitterUrl: string
   instagramUrl: string

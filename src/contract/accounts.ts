@@ -72,9 +72,9 @@ export const confirmRegistration = endpoint({
   tag: 'Accounts',
   summary: 'Make the account of a registration, and sign in',
   description:
-    'With the code of the mail and the `registration` of the answer; or with the token of the ' +
-    'mailed link and either that `registration` or the password. The link alone does nothing: ' +
-    'mail programs open links. Five wrong codes end a registration, 48 hours as well.',
+    'With the mailed code and the `registration` of the answer; or with the token of the link ' +
+    'and that `registration` or the password. The link alone does nothing: mail programs open ' +
+    'links. A registration ends after five wrong codes or 48 hours.',
   body: z.object({
     registration: z.string().max(200).optional(),
     code: z
@@ -90,6 +90,23 @@ export const confirmRegistration = endpoint({
   codes: ['LINK_INVALID', 'BAD_CREDENTIALS', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
 })
 
+/** What a sign-in still has to show. */
+const WAYS = ['code', 'passkey', 'recovery', 'mail'] as const
+
+/** A token; or a challenge, which `POST /auth/login/complete` takes with what `ways` names. */
+export const signInAnswer = success(
+  z.union([
+    z.object({ token: z.string(), user: account }),
+    z.object({
+      challenge: z.string(),
+      ways: z
+        .array(z.enum(WAYS))
+        .describe('mail: the six digits of a mail, which is sent if the password was right'),
+      options: z.record(z.string(), z.unknown()).nullable().describe('For the passkey'),
+    }),
+  ]),
+)
+
 export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
@@ -97,18 +114,10 @@ export const login = endpoint({
   summary: 'Sign in',
   description:
     'An account with a second factor is answered a challenge in place of the token; ' +
-    '`POST /auth/login/complete` takes it with a code or a passkey, for five minutes.',
+    '`POST /auth/login/complete` takes it with a code or a passkey, for five minutes. While ' +
+    'somebody guesses, an unknown browser gets the way `mail`.',
   body: z.object({ email, password: z.string().min(1, 'Enter your password').max(MAX_PASSWORD) }),
-  answer: success(
-    z.union([
-      z.object({ token: z.string(), user: account }),
-      z.object({
-        challenge: z.string(),
-        ways: z.array(z.enum(['code', 'passkey', 'recovery'])),
-        options: z.record(z.string(), z.unknown()).nullable().describe('For the passkey'),
-      }),
-    ]),
-  ),
+  answer: signInAnswer,
   codes: ['BAD_CREDENTIALS', 'ACCOUNT_INACTIVE', 'TOO_MANY_REQUESTS'],
 })
 

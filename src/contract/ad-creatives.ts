@@ -71,7 +71,6 @@ export const creative = z
     id,
     campaignId: id,
     name: z.string(),
-    size: z.string(),
     position: z.string(),
     ...drawn.shape,
     fileSize: count.nullable().describe('Bytes, as sent'),
@@ -229,6 +228,7 @@ export const approveCreative = endpoint({
   tag: TAG,
   summary: 'Approve or reject an advertisement, or what it would change',
   guard: 'admin',
+  stepUp: true,
   params,
   body: z.object({
     approved: z.boolean(),

@@ -26,9 +26,11 @@ export const amenity = z
     icon: z.string().nullable(),
     description: z.string(),
     category: z.string().describe('Name of the category'),
+    categoryName: z.string().describe('The same: both names are in use'),
     categoryId: id,
     status: z.enum(['active', 'inactive']),
     sortOrder: z.int(),
+    businessCount: z.int().describe('Active businesses that have it'),
   })
   .meta({ id: 'Feature' })
 

@@ -64,6 +64,7 @@ export const exportAudit = endpoint({
   summary: 'The same as a table of comma-separated values',
   description: `At most ${MAX_EXPORTED} entries, the newest; a shorter period gives the others.`,
   guard: 'admin',
+  stepUp: true,
   query: z.object(wanted),
   answer: success(z.object({ name: z.string(), text: z.string(), whole: z.boolean() })),
 })

@@ -79,7 +79,8 @@ export const linkBackup = endpoint({
   tag: TAG,
   summary: 'An address from which a browser downloads a kept backup',
   description:
-    'It holds everybody’s data and the server’s secrets. The address works for 5 minutes.',
+    'It holds everybody’s data and the server’s secrets. The address works once, within a ' +
+    'quarter of an hour.',
   guard: 'admin',
   stepUp: true,
   params: z.object({ name }),

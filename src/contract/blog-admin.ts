@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { BLOG_STATUSES, MAX_POST_TAGS, TAKEN_POST_SLUGS } from '#shared/rules/blog.ts'
+import { MAX_POST_LENGTH } from '#shared/rules/post-text.ts'
 import { isSlug } from '#shared/text/slug.ts'
 import { blogPagination } from './blog.ts'
 import { categoryBrief } from './categories.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
+import { refuseHeavyText } from './post-text.ts'
 import {
   clearable,
   id,
@@ -52,8 +54,9 @@ const fields = {
   title: z.string().trim().min(1, 'Give the post a title').max(200),
   content: z
     .string()
-    .max(200_000)
+    .max(MAX_POST_LENGTH)
     .refine((text) => text.trim() !== '', 'Write something first')
+    .superRefine(refuseHeavyText)
     .describe('Markdown'),
   slug: slugText.optional(),
   excerpt: z.string().trim().max(1000).optional(),
@@ -242,7 +245,7 @@ export const previewBlog = endpoint({
   tag: TAG,
   summary: 'A text as the site would show it',
   guard: 'admin',
-  body: z.object({ content: z.string().max(200_000) }),
+  body: z.object({ content: z.string().max(MAX_POST_LENGTH).superRefine(refuseHeavyText) }),
   answer: success(
     z.object({
       html: z.string(),

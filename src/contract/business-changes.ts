@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BUSINESS_STATUSES } from '#shared/rules/business.ts'
 import type { HeldField } from '#shared/rules/held-changes.ts'
+import { specialDay } from './businesses.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
 import { clearable, id, idText, limit, page, reasonText, slug, timestamp } from './values.ts'
 
@@ -24,6 +25,20 @@ const heldValues = z
     alternatePhone: z.string().nullable(),
     whatsappNumber: z.string().nullable(),
     website: z.string().nullable(),
+    email: z.string().nullable(),
+    facebook: z.string().nullable(),
+    instagram: z.string().nullable(),
+    twitter: z.string().nullable(),
+    linkedin: z.string().nullable(),
+    youtube: z.string().nullable(),
+    description: z.string(),
+    tagline: z.string().nullable(),
+    tags: z.array(z.string()),
+    languages: z.array(z.string()),
+    serviceAreas: z.array(z.string()),
+    specialDays: z.array(specialDay),
+    imageTexts: z.record(z.string(), z.string()),
+    videoTitle: z.string().nullable(),
   } satisfies Record<HeldField, z.ZodType>)
   .partial()
   .meta({ id: 'BusinessChangeValues' })

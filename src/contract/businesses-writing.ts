@@ -239,9 +239,10 @@ export const updateBusiness = endpoint({
   description:
     'What is left out stays as it is. Another category begins with no features and service ' +
     'information but the given. A new name makes a new slug, and the old one leads to it. One ' +
-    'that is shown stays shown; what its owner changes of its name, category, place, number ' +
-    'or site then waits for approval, while the page keeps the approved state. What is given ' +
-    'as it is shown does not wait any more.',
+    'that is shown stays shown; what its owner changes of its name, category, place, number, ' +
+    'mail address or site then waits for approval, while the page keeps the approved state. So ' +
+    'does a text with a number, mail address or link that the listing does not show yet, and a ' +
+    'social link to another network or site. What is given as it is shown does not wait any more.',
   guard: 'owner',
   params,
   body: z.object(fields).partial().extend({ version: readVersion }),
@@ -350,6 +351,7 @@ export const changeBusinesses = endpoint({
     'One thing of at most 1,000 businesses. Each is changed whole or not at all, by the rules of ' +
     'the call for one; the answer lists those that could not be, with the reason.',
   guard: 'admin',
+  stepUp: true,
   body: z.object({
     ids: z.array(storedId).min(1).max(1000),
     change: z.discriminatedUnion('what', [
@@ -421,6 +423,7 @@ export const setBusinessOwner = endpoint({
   summary: 'Give a business to the account with a mail address, or to nobody',
   description: 'Who has it then and who had it are told by mail.',
   guard: 'admin',
+  stepUp: true,
   params,
   body: z.object({ email: lowerCaseEmail.nullable() }),
   answer: success(

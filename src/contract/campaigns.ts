@@ -12,6 +12,8 @@ import {
   STANDARD_COST_PER_CLICK,
   TARGET_URL_LENGTH,
 } from '#shared/rules/campaigns.ts'
+import { readTarget } from '#shared/rules/target-address.ts'
+import { TARGET_OUTCOMES } from '#shared/rules/target-looks.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
 import { amount, rupees } from './money.ts'
 import {
@@ -33,6 +35,9 @@ const TAG = 'Campaigns'
 const status = z.enum(CAMPAIGN_STATUSES)
 const day = z.iso.date()
 const count = z.int()
+const outcome = z
+  .enum(TARGET_OUTCOMES)
+  .describe('`redirects`: to another site; `refused`: it is never asked; `unchecked`: offline')
 
 /** A campaign as its advertiser and administrators see it. */
 export const campaign = z
@@ -61,6 +66,10 @@ export const campaign = z
       .nullable()
       .describe('What waits for another look while the approved one runs'),
     pausedAt: timestamp.nullable(),
+    targetLook: z
+      .object({ at: timestamp, targetUrl: z.string(), outcome, detail: z.string() })
+      .nullable()
+      .describe('The last look at its address: when it was approved, then once a week'),
     totalSpent: rupees,
     totalImpressions: count,
     totalClicks: count,
@@ -131,8 +140,12 @@ const targetUrl = z
   .string()
   .trim()
   .max(TARGET_URL_LENGTH)
-  .regex(/^https?:\/\//i, 'Begin with https:// and the address')
-  .pipe(z.url('Enter the whole address, such as https://example.com'))
+  .transform((given, context) => {
+    const read = readTarget(given)
+    if ('url' in read) return read.url
+    context.addIssue({ code: 'custom', message: read.problem })
+    return z.NEVER
+  })
 
 const fields = {
   title: nameText(CAMPAIGN_TITLE_LENGTH),
@@ -200,9 +213,7 @@ export const updateCampaign = endpoint({
 })
 
 const targetCheck = z.object({
-  outcome: z
-    .enum(['answers', 'redirects', 'fails', 'refused', 'unchecked'])
-    .describe('`redirects`: to another site; `refused`: it is never asked; `unchecked`: offline'),
+  outcome,
   status: z.int().nullable().describe('Of the answer'),
   finalUrl: z.string().describe('Where it leads in the end'),
   detail: z.string().describe('In words'),
@@ -239,6 +250,7 @@ export const approveCampaign = endpoint({
   tag: TAG,
   summary: 'Approve or reject a campaign, or what it would change',
   guard: 'admin',
+  stepUp: true,
   params,
   body: z.object({
     approved: z.boolean(),

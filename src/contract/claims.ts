@@ -151,6 +151,7 @@ export const approveClaim = endpoint({
     'The claimant becomes its owner and gets a business account; others who claim it are ' +
     'refused. All are told by mail, and the address of the listing too.',
   guard: 'admin',
+  stepUp: true,
   params,
   answer: decided,
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readWithout, WITHOUT } from '#shared/rules/ad-without.ts'
 import { CREATIVE_TYPES } from '#shared/rules/ad-specs.ts'
 import { endpoint, success } from './endpoint.ts'
 import { rupees } from './money.ts'
@@ -13,6 +14,7 @@ const word = z
 /** What is drawn of an advertisement, in a slot and in a preview. */
 export const adCreative = z.object({
   type: z.enum(CREATIVE_TYPES),
+  size: z.string().describe('728x90, 300x250, … or responsive'),
   imageUrl: z.string().nullable(),
   videoUrl: z.string().nullable(),
   gifUrl: z.string().nullable(),
@@ -87,6 +89,12 @@ export const displayAds = endpoint({
       .max(200)
       .default('')
       .describe('What the page is about: its category, its title, its search'),
+    without: z
+      .string()
+      .regex(WITHOUT, 'Give at most 60 campaigns as 12,15,16')
+      .default('')
+      .transform(readWithout)
+      .describe('Campaigns not to be shown: 12,15,16'),
   }),
   answer: success(z.array(adItem)),
 })
@@ -146,6 +154,7 @@ export const withdrawViews = endpoint({
   tag: 'Ads',
   summary: 'Take views and clicks back that were not valid; what was charged for them is credited',
   guard: 'admin',
+  stepUp: true,
   body: z
     .object({
       from: z.iso.datetime({ offset: true }),

@@ -34,9 +34,9 @@ export const sendEnquiry = endpoint({
   tag: 'Enquiries',
   summary: 'Write to a business, or to the website',
   description:
-    'Kept, and told by mail: to the business’s owner, or to its own email, or else to the ' +
-    'website, which is its contact email or every active administrator. Refused with ' +
-    'NO_RECIPIENT when nobody would read it.',
+    'Stored and sent by mail to the owner of the business, or to its email, or else to the ' +
+    'website: its contact email or every active administrator. NO_RECIPIENT when nobody would ' +
+    'read it.',
   body: enquiryInput,
   answer,
   status: 201,

@@ -9,7 +9,8 @@ export const askExport = endpoint({
   summary: 'An address that sends a table as CSV, or all public data as a ZIP, once',
   description: 'Within a quarter of an hour.',
   guard: 'admin',
+  stepUp: true,
   body: z.object({ of: z.enum(EXPORTS) }),
   answer: success(z.object({ url: z.string() })),
-  codes: ['CONFIRM_NEEDED', 'TOO_MANY_REQUESTS'],
+  codes: ['TOO_MANY_REQUESTS'],
 })

@@ -1,13 +1,10 @@
 import { z } from 'zod'
-import { IMPORT_FIELDS, IMPORT_STATES } from '#shared/rules/imports.ts'
+import { IMPORT_FIELDS, IMPORT_STATES, MAX_IMPORT_MB } from '#shared/rules/imports.ts'
 import { endpoint, success } from './endpoint.ts'
 import { file, id, idText, timestamp } from './values.ts'
 
 const TAG = 'Imports'
 const MB = 1024 * 1024
-
-/** The largest file of listings. */
-export const MAX_IMPORT_MB = 20
 
 const field = z.enum(IMPORT_FIELDS)
 const map = z.partialRecord(field, z.string().max(200))
@@ -56,6 +53,16 @@ export const importDetail = summary
         }),
       )
       .describe('The first fifty rows that are refused'),
+    changes: z
+      .array(
+        z.object({
+          line: z.int(),
+          id,
+          name: z.string(),
+          changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+        }),
+      )
+      .describe('What is different in the first fifty listings that the file changes'),
     kept: z
       .array(z.object({ id, name: z.string(), slug: z.string() }))
       .describe('Listings that were changed since, which undoing left as they are; at most fifty'),
@@ -105,7 +112,10 @@ export const checkImport = endpoint({
   path: '/admin/imports/{id}/check',
   tag: TAG,
   summary: 'Check every row of a file, and write nothing',
-  description: 'It goes on in the background; rows without a `source_id` get one that lasts.',
+  description:
+    'It goes on in the background. A row with our `number` changes that listing, and `slug` or ' +
+    "`name` beside it must be the listing's. Rows without `number` and `source_id` get an id " +
+    'that lasts. An empty cell empties the field; what has no column stays as it is.',
   guard: 'admin',
   params,
   body: z.object({
@@ -161,6 +171,17 @@ export const importProblems = endpoint({
   path: '/admin/imports/{id}/problems',
   tag: TAG,
   summary: 'The refused rows as a file, with what is wrong in a last column',
+  guard: 'admin',
+  params,
+  answer: success(z.object({ name: z.string(), text: z.string(), whole: z.boolean() })),
+  codes: ['NOT_FOUND'],
+})
+
+export const importChanges = endpoint({
+  method: 'GET',
+  path: '/admin/imports/{id}/changes',
+  tag: TAG,
+  summary: 'What a file changes in listings as a file: a line for each value, before and after',
   guard: 'admin',
   params,
   answer: success(z.object({ name: z.string(), text: z.string(), whole: z.boolean() })),

@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import * as adCreatives from './ad-creatives.ts'
+import * as adAlerts from './ad-alerts.ts'
 import * as adFigures from './ad-figures.ts'
 import * as amenities from './amenities.ts'
 import * as analytics from './analytics.ts'
@@ -52,6 +53,7 @@ import * as secondFactor from './second-factor.ts'
 import * as serviceFields from './service-fields.ts'
 import * as sessions from './sessions.ts'
 import * as settings from './settings.ts'
+import * as setup from './setup.ts'
 import * as snapshot from './snapshot.ts'
 import * as suggestions from './suggestions.ts'
 import * as uploads from './uploads.ts'
@@ -90,10 +92,12 @@ const FILES = [
   favourites,
   uploads,
   settings,
+  setup,
   mailSamples,
   creatives,
   campaigns,
   adCreatives,
+  adAlerts,
   adFigures,
   placements,
   enquiries,

@@ -32,7 +32,7 @@ export const location = z
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
     status: z.enum(['active', 'inactive']),
-    businessCount: z.int().optional().describe('Active businesses; only with includeCount=true'),
+    businessCount: z.int().describe('Active businesses'),
     version: z.int(),
     updatedAt: timestamp,
   })
@@ -54,7 +54,7 @@ export const listLocations = endpoint({
     search: searchText.optional(),
     state: searchText.optional(),
     district: searchText.optional(),
-    includeCount: flagText.optional(),
+    includeCount: flagText.optional().describe('The count is there with and without it'),
     hasBusinesses: flagText.optional().describe('Only places with at least one active business'),
     status: z
       .enum(['active', 'inactive', 'all'])

@@ -3,17 +3,7 @@ import { AD_POSITIONS } from '#shared/rules/ad-slots.ts'
 import { MAX_DECISIONS, VERDICTS, WORK_KINDS } from '#shared/rules/moderation.ts'
 import { adCreative } from './creatives.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
-import {
-  clearable,
-  id,
-  idText,
-  limit,
-  page,
-  readVersion,
-  reasonText,
-  storedId,
-  timestamp,
-} from './values.ts'
+import { clearable, id, idText, limit, page, reasonText, storedId, timestamp } from './values.ts'
 
 const TAG = 'Moderation'
 
@@ -60,10 +50,7 @@ export const adminCounts = endpoint({
 
 const kind = z.enum(WORK_KINDS)
 const person = z.object({ id: id.nullable(), name: z.string() })
-const version = z
-  .int()
-  .nullable()
-  .describe('Grows with every change of it; null for kinds that keep none')
+const version = z.int().describe('Another with every change of what is shown of it')
 
 export const workItem = z
   .object({
@@ -227,21 +214,34 @@ export const decide = endpoint({
   summary: 'Decide on things that wait, all in the same way',
   description:
     'Each is carried out by itself after ten seconds, during which it can be undone and nobody ' +
-    'sees anything of it. What does not wait any more is answered in `refused`, ' +
-    'and so is what has another `version` than was looked at; changed later, it fails.',
+    'sees anything of it. What does not wait any more is answered in `refused`, and so is what ' +
+    'has another `version` than was shown, with CHANGED_MEANWHILE; changed later, it fails. ' +
+    'Approving claims, campaigns and creatives, and deciding on more than 25 at once, takes a ' +
+    'fresh proof of who it is.',
   guard: 'admin',
   body: z.object({
     items: z
-      .array(z.object({ kind, id: storedId, version: readVersion }))
+      .array(
+        z.object({
+          ...{ kind, id: storedId },
+          version: z.int('Say as which version it was shown').describe('As which it was shown'),
+        }),
+      )
       .min(1)
       .max(MAX_DECISIONS),
     verdict: z.enum(VERDICTS),
     reason: clearable(reasonText).describe('For whom it concerns'),
   }),
   answer: success(z.array(decision), {
-    refused: z.array(z.object({ kind, id, problem: z.string() })),
+    refused: z.array(
+      z.object({
+        ...{ kind, id, problem: z.string() },
+        code: z.enum(['CHANGED_MEANWHILE', 'NOT_POSSIBLE']),
+      }),
+    ),
   }),
   status: 201,
+  codes: ['CONFIRM_NEEDED'],
 })
 
 export const undoDecisions = endpoint({

@@ -75,6 +75,7 @@ export const createPlacement = endpoint({
   tag: TAG,
   summary: 'Open a place for advertisements',
   guard: 'admin',
+  stepUp: true,
   body: z.object({
     ...fields,
     size: fields.size.default(STANDARD_PLACEMENT.size),
@@ -95,6 +96,7 @@ export const updatePlacement = endpoint({
   summary: 'Change a place, or switch it on or off',
   description: 'What is left out stays as it is.',
   guard: 'admin',
+  stepUp: true,
   params,
   body: z.object(fields).partial().extend({ version: readVersion }),
   answer: success(placement),

@@ -22,8 +22,8 @@ export const sendReport = endpoint({
   tag: TAG,
   summary: 'Say that something public should not be there',
   description:
-    'With an account or without. Told by mail to the website: its contact email or every ' +
-    'active administrator. One report for an account and record; another one replaces nothing.',
+    'With or without an account. Sent by mail to the website: its contact email or every active ' +
+    'administrator. One report for an account and record.',
   body: z.object({
     noun: z.enum(REPORTED_NOUNS),
     recordId: id,

@@ -60,6 +60,7 @@ export const changeReviews = endpoint({
   summary: 'Approve or reject many reviews at once',
   description: 'At most 1,000. Each is changed whole or not at all; the answer lists what failed.',
   guard: 'admin',
+  stepUp: true,
   body: z.object({ ids: z.array(storedId).min(1).max(1000), status: z.enum(STATUSES) }),
   answer: success(
     z.object({ done: z.int(), failed: z.array(z.object({ id, error: z.string() })) }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { account } from './accounts.ts'
+import { signInAnswer } from './accounts.ts'
 import { endpoint, success } from './endpoint.ts'
 import { id, idText, timestamp } from './values.ts'
 
@@ -15,7 +15,7 @@ export const PROOF_WAYS = ['password', 'code', 'passkey', 'recovery'] as const
 const ways = z.array(z.enum(PROOF_WAYS))
 
 /** Six digits of the app, or a recovery code in any way to write it. */
-const code = z.string().trim().min(1, 'Enter the code').max(40)
+const code = z.string().trim().min(1, 'Enter the code').max(80)
 const challenge = z.string().max(200)
 
 const recoveryCodes = z
@@ -129,14 +129,14 @@ export const completeLogin = endpoint({
   method: 'POST',
   path: '/auth/login/complete',
   tag: 'Accounts',
-  summary: 'Complete a sign-in that asked for a second factor',
-  description: 'With a code of the app, a recovery code, or the answer of a passkey.',
+  summary: 'Complete a sign-in that asked for more than the password',
+  description: 'A code of the app or the mail, a recovery code, or the answer of a passkey.',
   body: z.object({
     challenge,
     code: code.optional(),
     credential: credential.optional(),
   }),
-  answer: success(z.object({ token: z.string(), user: account })),
+  answer: signInAnswer,
   codes: ['LINK_INVALID', 'ACCOUNT_INACTIVE', 'TOO_MANY_REQUESTS'],
 })
 
@@ -166,7 +166,8 @@ export const prove = endpoint({
   summary: 'Show that it is me',
   description:
     'By the password; where there is a second factor, by a code of it, a passkey or a recovery ' +
-    'code instead. It holds for ten minutes, for this session.',
+    'code instead. It holds for ten minutes, for this session, with the token of the answer; the ' +
+    'token before works for another minute, without the proof.',
   guard: 'user',
   body: z.object({
     password: z.string().max(200).optional(),
@@ -174,6 +175,6 @@ export const prove = endpoint({
     challenge: challenge.optional(),
     credential: credential.optional(),
   }),
-  answer: success(z.object({ isFresh: z.literal(true) })),
+  answer: success(z.object({ isFresh: z.literal(true), token: z.string() })),
   codes: ['LINK_INVALID', 'TOO_MANY_REQUESTS'],
 })

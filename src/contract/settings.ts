@@ -3,7 +3,7 @@ import { normalisePhone } from '#shared/rules/phone.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
 import { colour, id, idText, limit, page, timestamp } from './values.ts'
 
-const text = (max = 300) => z.string().trim().max(max).default('')
+const text = (max = 300, standard = '') => z.string().trim().max(max).default(standard)
 const colourOr = (standard: string) => colour.default(standard)
 
 /** Text that is empty or that `isGood` accepts. */
@@ -57,6 +57,9 @@ export const websiteSettings = z.object({
   contactPhone: phone,
   contactAddress: text(),
   contactWhatsapp: phone,
+  supportWeekdays: text(60, '9:00 AM - 6:00 PM'),
+  supportWeekend: text(60, '10:00 AM - 4:00 PM'),
+  legalName: text(120),
   grievanceOfficerName: text(120).describe('Who answers complaints, as Indian law asks'),
   grievanceOfficerEmail: email.describe('Blank: the contact email'),
   grievanceOfficerPhone: phone.describe('Blank: the contact phone'),
@@ -82,6 +85,7 @@ export const websiteSettings = z.object({
   allowBusinessSubmissions: z.boolean().default(true),
   allowReviews: z.boolean().default(true),
   showHouseAds: z.boolean().default(true),
+  highestClickPrice: z.int().min(1).max(100_000).default(500).describe('In rupees'),
   heroTitle: text(120),
   heroSubtitle: text(240),
   heroButtonText: text(40),
@@ -95,11 +99,7 @@ const siteSettings = websiteSettings
   .extend({
     takesMessages: z
       .boolean()
-      .describe(
-        'Whether somebody reads what is written to the website: there is a contact email, or ' +
-          'an active administrator whose address is confirmed and can be reached. Otherwise ' +
-          'messages and reports are refused',
-      ),
+      .describe('Whether somebody reads messages and reports; otherwise they are refused'),
   })
   .meta({ id: 'WebsiteSettings' })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { account, ROLES } from './accounts.ts'
+import { PUBLICATIONS } from '#shared/rules/publications.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
 import { id, idText, limit, page, searchText, timestamp } from './values.ts'
 
@@ -24,6 +25,7 @@ export const listUsers = endpoint({
   tag: TAG,
   summary: 'All accounts, the newest first unless another order is asked for',
   guard: 'admin',
+  stepUp: true,
   query: z.object({
     search: searchText.optional().describe('A part of the name, email or phone number'),
     role: z.enum(['', ...ROLES]).optional(),
@@ -42,6 +44,7 @@ export const allUsers = endpoint({
   tag: TAG,
   summary: 'The same as `GET /users`, at the address of administrators’ other lists',
   guard: 'admin',
+  stepUp: true,
   query: listUsers.query,
   answer: listUsers.answer,
 })
@@ -73,6 +76,7 @@ export const getUser = endpoint({
   summary: 'A person: what is theirs, where they are signed in, what was done',
   description: 'Of messages only how many there are: what people write is not shown here.',
   guard: 'admin',
+  stepUp: true,
   params,
   answer: success(
     user.extend({
@@ -107,11 +111,25 @@ export const setUserStatus = endpoint({
   tag: TAG,
   summary: 'Deactivate an account, or activate it again',
   description:
-    'One that is deactivated is signed out everywhere at once and cannot sign in. Nobody ' +
+    'One that is deactivated is signed out everywhere at once and cannot sign in. What they ' +
+    'published stays unless `hide` names it; activating shows nothing again by itself. Nobody ' +
     'deactivates their own account or the last administrator.',
   guard: 'admin',
+  stepUp: true,
   params,
-  body: z.object({ status: z.enum(STATUSES) }),
+  body: z
+    .object({
+      status: z.enum(STATUSES),
+      hide: z
+        .array(z.enum(PUBLICATIONS))
+        .max(PUBLICATIONS.length)
+        .default([])
+        .describe('What they published that is hidden with the account; the rest stays shown'),
+    })
+    .refine(({ status, hide }) => status === 'inactive' || hide.length === 0, {
+      path: ['hide'],
+      message: 'Only with deactivating can something be hidden',
+    }),
   answer: success(z.object({ id, status: z.enum(STATUSES) })),
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],
 })

@@ -80,7 +80,8 @@ export const HELPLINES: readonly Helpline[] = [
     name: 'Railway enquiry and help',
     nameHi: 'रेल पूछताछ और मदद',
     words:
-      '139, railway enquiry, rail enquiry, train enquiry, train time, pnr, pnr status, rail ' +
+      '139, railway enquiry, rail enquiry, train enquiry, train time, train samay, pnr, ' +
+      'pnr status, rail ' +
       'madad, train running status',
     source: 'Indian Railways, Rail Madad',
     sourceUrl: 'https://railmadad.indianrailways.gov.in/',

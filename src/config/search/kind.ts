@@ -15,6 +15,10 @@ export type SearchKind = {
   some?: readonly string[]
   /** Kinds to show if no place is of this kind, the nearest in meaning first. */
   near?: readonly string[]
+  /** Kinds whose places help with the same need: shown behind those of the kind itself. */
+  also?: readonly string[]
+  /** A branch of medicine: few places state theirs, so that is said. */
+  speciality?: true
   /** Ids of helplines that answer the same need. */
   helplines?: readonly string[]
 }

@@ -10,8 +10,10 @@ export const PUBLIC_KINDS: readonly SearchKind[] = [
       'hospital, hospitals, aspatal, haspatal, asptal, अस्पताल, हॉस्पिटल, nursing home, नर्सिंग होम, ' +
       'health centre, health center, स्वास्थ्य केंद्र, swasthya kendra, swasthya kendr, phc, chc, ' +
       'primary health centre, prathmik swasthya kendra, sadar aspatal, चिकित्सालय, chikitsalaya, ' +
-      'emergency ward, operation, ilaj, इलाज, bharti, prasav, प्रसव, delivery hospital, ' +
-      'maternity, multispeciality, trauma centre, icu, surgeon, surgery',
+      'emergency ward, operation, ilaj, इलाज, bharti, multispeciality, trauma centre, icu, ' +
+      'surgeon, surgery, tika, teeka, टीका, tikakaran, टीकाकरण, vaccination, vaccine, ' +
+      'saanp kata, ' +
+      'saanp kate, snake bite, साँप काटा, chot, चोट, ghayal',
     all: ['hospitals'],
     some: ['healthcare'],
     near: ['doctor'],
@@ -42,10 +44,12 @@ export const PUBLIC_KINDS: readonly SearchKind[] = [
     nameHi: 'डॉक्टर',
     words:
       'doctor, doctors, dr, daktar, dakter, docter, डॉक्टर, डाक्टर, vaidya, वैद्य, hakim, हकीम, ' +
-      'physician, clinic, klinik, क्लिनिक, chikitsak, चिकित्सक, child specialist, gynaecologist, ' +
-      'lady doctor, bachcho ka doctor, haddi ka doctor, skin doctor, homeopathy, ayurved, ' +
-      'ayurvedic',
+      'physician, clinic, klinik, क्लिनिक, chikitsak, चिकित्सक, specialist, visheshagya, विशेषज्ञ, ' +
+      'homeopathy, ayurved, ayurvedic, bukhar, बुखार, fever, khansi, खाँसी, pet dard, पेट दर्द, ' +
+      'dard, ' +
+      'दर्द, bimari, बीमारी, sir dard, rog, रोग',
     some: ['healthcare', 'hospitals'],
+    also: ['hospital'],
     near: ['hospital'],
     helplines: ['ambulance'],
   },
@@ -53,7 +57,9 @@ export const PUBLIC_KINDS: readonly SearchKind[] = [
     id: 'dentist',
     name: 'dentist',
     nameHi: 'दाँत के डॉक्टर',
-    words: 'dentist, dental, dant ka doctor, dant, daant, दांत, दाँत, दंत',
+    words:
+      'dentist, dental, dant ka doctor, dant, daant, दांत, दाँत, दंत, teeth, tooth, teeth doctor, ' +
+      'tooth doctor, dental clinic',
     some: ['healthcare', 'hospitals'],
     near: ['doctor', 'hospital'],
   },
@@ -86,7 +92,8 @@ export const PUBLIC_KINDS: readonly SearchKind[] = [
     words:
       'pathology, patholab, path lab, lab, laboratory, janch ghar, जांच घर, जाँच घर, blood test, ' +
       'khoon janch, खून जांच, xray, x ray, एक्सरे, ultrasound, अल्ट्रासाउंड, ct scan, mri, diagnostic, ' +
-      'diagnostics, diagnostic centre',
+      'diagnostics, diagnostic centre, sugar test, blood sugar test, khoon ki janch, khoon test, ' +
+      'thyroid test, pregnancy test, jaanch, janch, जाँच, जांच, test, टेस्ट',
     some: ['healthcare', 'hospitals'],
     near: ['hospital', 'doctor'],
   },
@@ -123,7 +130,9 @@ export const PUBLIC_KINDS: readonly SearchKind[] = [
     nameHi: 'बैंक',
     words:
       'bank, banks, baink, bainck, बैंक, बैंकों, khata, खाता, bank account, loan, karz, कर्ज, bank ' +
-      'branch',
+      'branch, home loan, gold loan, kisan credit card, kcc, kcc loan, paisa jama, paise jama, ' +
+      'पैसा जमा, pension, पेंशन, fixed deposit, locker, bank locker, लॉकर, account kholna, khata ' +
+      'kholna, खाता खोलना',
     all: ['banks'],
   },
   {
@@ -141,7 +150,9 @@ export const PUBLIC_KINDS: readonly SearchKind[] = [
     id: 'atm',
     name: 'ATM',
     nameHi: 'एटीएम',
-    words: 'atm, एटीएम, cash machine, paisa nikalna, पैसा निकालना',
+    words:
+      'atm, एटीएम, cash machine, paisa nikalna, paise nikalna, पैसा निकालना, ' +
+      'पैसे निकालना, nikasi, cash',
     some: ['banks', 'services'],
     near: ['bank'],
   },
@@ -161,7 +172,8 @@ export const PUBLIC_KINDS: readonly SearchKind[] = [
     words:
       'post office, post offices, postoffice, post, postal, dakghar, dak ghar, daak ghar, डाकघर, ' +
       'डाक घर, डाकखाना, dakkhana, dak, daak, डाक, पोस्ट ऑफिस, पोस्ट आफिस, speed post, स्पीड पोस्ट, ' +
-      'money order, मनीऑर्डर, parcel, पार्सल, chitthi, चिट्ठी, india post, dakiya, डाकिया',
+      'money order, मनीऑर्डर, parcel, पार्सल, chitthi, चिट्ठी, india post, dakiya, डाकिया, ' +
+      'speed post tracking, sukanya samriddhi, sukanya, सुकन्या समृद्धि, ppf, nsc',
     all: ['post-offices'],
   },
   {
@@ -179,7 +191,8 @@ export const PUBLIC_KINDS: readonly SearchKind[] = [
     words:
       'railway station, railway stations, rail station, train station, station, stations, ' +
       'steshan, steson, tesan, टेशन, स्टेशन, रेलवे स्टेशन, railway, railways, railwe, रेलवे, rail, rel, ' +
-      'रेल, relgadi, रेलगाड़ी, train, trains, ट्रेन, halt, हॉल्ट, railgadi',
+      'रेल, relgadi, रेलगाड़ी, train, trains, ट्रेन, halt, हॉल्ट, railgadi, train ' +
+      'time, train samay, train timing',
     all: ['railway-stations'],
     helplines: ['railway'],
   },
@@ -281,8 +294,9 @@ export const PUBLIC_KINDS: readonly SearchKind[] = [
     nameHi: 'न्यायालय',
     words:
       'court, कोर्ट, kachahari, kachehri, kutchery, kutchary, कचहरी, nyayalaya, न्यायालय, ' +
-      'vyavahar nyayalaya, civil court',
+      'vyavahar nyayalaya, civil court, district court, zila nyayalaya, ज़िला न्यायालय',
     some: ['services'],
+    near: ['lawyer'],
   },
   {
     id: 'lawyer',
@@ -302,8 +316,14 @@ export const PUBLIC_KINDS: readonly SearchKind[] = [
       'block office, prakhand karyalay, प्रखंड कार्यालय, bdo, anchal, अंचल, circle office, tehsil, ' +
       'collectorate, samaharnalay, समाहरणालय, dc office, sdo, panchayat, पंचायत, nagar nigam, ' +
       'नगर निगम, municipality, ration office, government office, sarkari daftar, सरकारी दफ्तर, ' +
-      'registry office, election office, transport office, rto, dto office',
+      'registry office, zameen registry, zameen registry office, land registry, election office, ' +
+      'transport office, rto, dto office, driving licence, driving license, ड्राइविंग लाइसेंस, ' +
+      'licence, license, licence office, zila karyalay, district office, employment office, job ' +
+      'office, rojgar karyalay, niyojanalay, नियोजनालय, nagar nigam office, nagar parishad, ' +
+      'nagar panchayat, dm office, bdo office, anchal karyalay, co office, sdo office, panchayat ' +
+      'bhawan, पंचायत भवन',
     some: ['services'],
+    near: ['service-centre'],
   },
   {
     id: 'service-centre',
@@ -314,8 +334,15 @@ export const PUBLIC_KINDS: readonly SearchKind[] = [
       'cyber cafe, cyber, साइबर कैफे, aadhar, aadhaar, aadhar card, aadhaar card, aadhar centre, ' +
       'aadhaar centre, आधार, आधार कार्ड, आधार केंद्र, pan card, pan, पैन कार्ड, voter card, ' +
       'ration card, राशन कार्ड, certificate, caste certificate, jati praman patra, ' +
-      'income certificate, online form, xerox, photocopy, फोटोकॉपी, जेरॉक्स, printing, print out',
+      'income certificate, online form, xerox, photocopy, फोटोकॉपी, जेरॉक्स, printing, print out, ' +
+      'aadhar card centre, aadhaar card centre, aadhar card center, aadhar center, aadhaar ' +
+      'center, jan seva kendra, janseva kendra, जन सेवा केंद्र, aay praman patra, आय प्रमाण पत्र, ' +
+      'जाति प्रमाण पत्र, niwas praman patra, निवास प्रमाण पत्र, janm praman patra, जन्म प्रमाण पत्र, ' +
+      'mrityu praman patra, मृत्यु प्रमाण पत्र, praman patra, प्रमाण पत्र, birth certificate, death ' +
+      'certificate, residence certificate, domicile certificate, caste certificate office, pan ' +
+      'card centre, pan card center, voter id, ayushman card, आयुष्मान कार्ड',
     some: ['services'],
+    near: ['office'],
   },
   {
     id: 'passport',

@@ -91,7 +91,7 @@ export const SHOP_KINDS: readonly SearchKind[] = [
     nameHi: 'इलेक्ट्रॉनिक्स',
     words:
       'electronics, इलेक्ट्रॉनिक्स, tv, fridge, cooler, fan, pankha, पंखा, laptop, computer shop, ' +
-      'inverter, battery',
+      'inverter, battery, ac, ac repair, fridge repair, tv repair, cooler repair',
     some: ['shopping', 'services'],
     near: ['shop'],
   },
@@ -155,7 +155,7 @@ export const SHOP_KINDS: readonly SearchKind[] = [
     words:
       'restaurant, restaurants, restorent, रेस्टोरेंट, रेस्तरां, khana, खाना, bhojan, भोजन, bhojanalay, ' +
       'भोजनालय, dhaba, ढाबा, food, biryani, बिरयानी, litti chokha, लिट्टी चोखा, thali, fast food, ' +
-      'tiffin, cafe, कैफे, nashta, नाश्ता, momo, chowmein, pizza',
+      'tiffin, cafe, कैफे, nashta, नाश्ता, momo, chowmein, pizza, home delivery, होम डिलीवरी',
     all: ['restaurants'],
     some: ['hotels'],
     near: ['hotel'],

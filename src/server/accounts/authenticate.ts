@@ -1,4 +1,5 @@
-import type { Actor } from '#server/actor/actor.ts'
+import type { Actor, UserActor } from '#server/actor/actor.ts'
+import type { Db } from '#server/db/connection.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { ApiDeps } from '#server/http/context.ts'
 import { adminAccessOf } from './admin-access.ts'
@@ -17,17 +18,31 @@ export function authenticator({
 }: Pick<ApiDeps, 'db' | 'config' | 'now'>) {
   return async function authenticate(token: string, { isBackground = false } = {}): Promise<Actor> {
     const payload = await readToken(token, config.jwtSecret)
-    const holder = await sessionHolder(db, payload.sid, { now: now(), isBackground })
-    if (!holder || holder.id !== payload.id) throw new ApiError('TOKEN_EXPIRED')
-    if (holder.status !== 'active') throw new ApiError('ACCOUNT_INACTIVE')
-    const adminAccess = adminAccessOf(holder)
-    return {
-      kind: 'user',
-      id: holder.id,
-      role: adminAccess.startsWith('needs') ? 'owner' : holder.role,
-      name: holder.name,
-      sessionId: payload.sid,
-      adminAccess,
-    }
+    const actor = await actorOfSession(db, payload.sid, { now: now(), isBackground })
+    if (!actor || actor.id !== payload.id) throw new ApiError('TOKEN_EXPIRED')
+    return actor
+  }
+}
+
+/**
+ * Who acts in a session, and what they may do at this moment; undefined when it is over. Throws
+ * ACCOUNT_INACTIVE.
+ */
+export async function actorOfSession(
+  db: Db,
+  sessionId: string,
+  when: { now: Date; isBackground: boolean },
+): Promise<UserActor | undefined> {
+  const holder = await sessionHolder(db, sessionId, when)
+  if (!holder) return undefined
+  if (holder.status !== 'active') throw new ApiError('ACCOUNT_INACTIVE', { account: holder.id })
+  const adminAccess = adminAccessOf(holder)
+  return {
+    kind: 'user',
+    id: holder.id,
+    role: adminAccess.startsWith('needs') ? 'owner' : holder.role,
+    name: holder.name,
+    sessionId,
+    adminAccess,
   }
 }

@@ -9,15 +9,26 @@ import { accounts as a } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Input } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
+import type { Publication } from '#shared/rules/publications.ts'
+
+/** Hides what an account published; given at the start, since it lies in nouns above this one. */
+export type HidePublished = (
+  tx: Transaction,
+  ctx: UserContext,
+  accountId: number,
+  kinds: readonly Publication[],
+) => Promise<number>
 
 /**
- * Deactivates an account, which ends its sessions at once, or activates it again. Throws NOT_FOUND
- * or NOT_POSSIBLE.
+ * Deactivates an account, which ends its sessions at once, with what of its publications `hide`
+ * names, or activates it again. Throws NOT_FOUND or NOT_POSSIBLE.
  */
 export function setStatus(
-  { db, actor, config }: UserContext,
-  { id, status }: Input<typeof setUserStatus>['body'] & { id: number },
+  ctx: UserContext,
+  { id, status, hide }: Input<typeof setUserStatus>['body'] & { id: number },
+  hidePublished: HidePublished,
 ) {
+  const { db, actor, config } = ctx
   return db.transaction(async (tx) => {
     const before = await lockedUser(tx, actor.id, id)
     if (before.status === status) return { id, status }
@@ -26,8 +37,9 @@ export function setStatus(
     if (status === 'inactive') await endSessions(tx, id)
     const event = status === 'inactive' ? 'deactivated' : 'activated'
     await tellOwner(tx, before, event, config.siteUrl)
+    const hidden = await hidePublished(tx, ctx, id, hide)
     const action = status === 'inactive' ? 'deactivate' : 'activate'
-    await recordAudit(tx, actor, action, 'accounts', id)
+    await recordAudit(tx, actor, action, 'accounts', id, hide.length > 0 ? { hide, hidden } : {})
     return { id, status }
   })
 }

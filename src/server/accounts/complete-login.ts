@@ -1,17 +1,13 @@
-import type { Account } from '#contract/accounts.ts'
 import type { completeLogin as endpoint } from '#contract/second-factor.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Input } from '#server/http/input.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
-import {
-  beginChallenge,
-  checkSecondFactor,
-  endChallenge,
-  requestOptions,
-  tryChallenge,
-} from '#server/second-factor/index.ts'
-import type { waysOf } from '#server/second-factor/index.ts'
+import { checkSecondFactor, endChallenge, tryChallenge } from '#server/second-factor/index.ts'
+import { knownDevice } from './device-tokens.ts'
+import { enterOrAsk } from './enter.ts'
+import type { SignedIn, Step } from './enter.ts'
+import { takeMailedCode } from './mailed-code.ts'
 import { accountById, presentAccount } from './queries.ts'
 import { recordRefusedSignIn } from './refused-sign-in.ts'
 import { signIn } from './sign-in.ts'
@@ -19,42 +15,38 @@ import { tellOwner } from './tell-owner.ts'
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000
 
-type Ways = Awaited<ReturnType<typeof waysOf>>
-
-/** What a sign-in with the right password still has to show. */
-export async function askForSecondFactor(
-  { db, config, now }: VisitorContext,
-  accountId: number,
-  ways: Ways,
-) {
-  const options = await requestOptions(db, accountId, config)
-  const signed = { challenge: options?.challenge ?? '', now: now() }
-  const challenge = await beginChallenge(db, accountId, 'sign-in', signed)
-  return { challenge, ways, options: options as Record<string, unknown> | null }
-}
+type Body = Input<typeof endpoint>['body']
 
 /**
- * Completes a sign-in with the second factor; the password was checked before. Throws LINK_INVALID
- * after five minutes or five tries, INVALID_INPUT, ACCOUNT_INACTIVE or TOO_MANY_REQUESTS.
+ * Takes the next step of a sign-in whose password was checked before: the code of a mail, which the
+ * second factor may follow, or the second factor. Throws LINK_INVALID when it took too long or
+ * after five tries, INVALID_INPUT, ACCOUNT_INACTIVE or TOO_MANY_REQUESTS.
  */
-export async function completeLogin(
+export async function completeLogin(ctx: VisitorContext, body: Body): Promise<SignedIn | Step> {
+  const accountId = await takeMailedCode(ctx, body.challenge, body.code)
+  if (accountId === undefined) return bySecondFactor(ctx, body)
+  const account = await accountById(ctx.db, accountId)
+  if (!account) throw new ApiError('LINK_INVALID')
+  return enterOrAsk(ctx, account)
+}
+
+async function bySecondFactor(
   ctx: VisitorContext,
-  { challenge: token, code, credential }: Input<typeof endpoint>['body'],
-): Promise<{ token: string; user: Account }> {
-  const { db, config, address, userAgent, limits, now } = ctx
-  await limits.take([
-    { use: 'complete login from', network: address, max: 60, withinMs: QUARTER_HOUR_MS },
-  ])
-  const { id, accountId, challenge } = await tryChallenge(db, token, 'sign-in', now())
+  { challenge: token, code, credential }: Body,
+): Promise<SignedIn> {
+  const { db, config } = ctx
+  const { id, accountId, challenge } = await challengeOf(ctx, token)
+  const account = await accountById(db, accountId)
+  const device = knownDevice(ctx.devices, account, config.jwtSecret)
   const given = { code, credential, challenge }
-  const way = await checkSecondFactor(ctx, accountId, given).catch(async (error: unknown) => {
+  const by = device === null ? `account ${accountId}` : `device ${device}`
+  const way = await checkSecondFactor(ctx, accountId, given, by).catch(async (error: unknown) => {
     if (error instanceof ApiError) await recordRefusedSignIn(ctx, accountId, 'second factor')
     throw error
   })
-  const account = await accountById(db, accountId)
   if (account?.status !== 'active') {
     await recordRefusedSignIn(ctx, accountId, 'account closed')
-    throw new ApiError('ACCOUNT_INACTIVE')
+    throw new ApiError('ACCOUNT_INACTIVE', { account: accountId })
   }
   return db.transaction(async (tx) => {
     if (!(await endChallenge(tx, id))) throw new ApiError('LINK_INVALID')
@@ -64,8 +56,18 @@ export async function completeLogin(
       const actor = { kind: 'user', id: accountId, role, name } as const
       await recordAudit(tx, actor, 'use a recovery code', 'accounts', accountId)
     }
-    const { jwtSecret, siteUrl } = config
-    const signed = { address, userAgent, jwtSecret, siteUrl, now: now() }
-    return { token: await signIn(tx, account, signed), user: presentAccount(account) }
+    return { token: await signIn(tx, account, ctx), user: presentAccount(account) }
   })
+}
+
+/** A challenge has tries of its own; only made-up ones count for the network that asks. */
+async function challengeOf({ db, now, limits, address }: VisitorContext, token: string) {
+  try {
+    return await tryChallenge(db, token, 'sign-in', now())
+  } catch (error) {
+    await limits.take([
+      { use: 'complete login from', network: address, max: 60, withinMs: QUARTER_HOUR_MS },
+    ])
+    throw error
+  }
 }

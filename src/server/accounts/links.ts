@@ -6,14 +6,15 @@ import { accountTokens } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { BaseContext } from '#server/http/verb-context.ts'
 
-type Purpose = (typeof accountTokens.$inferSelect)['purpose']
+type AnyPurpose = (typeof accountTokens.$inferSelect)['purpose']
+/** What a link in a mail is for; addresses of files are in `file-links.ts`. */
+type Purpose = Exclude<AnyPurpose, 'download' | 'export' | 'backup'>
 
 const HOUR_MS = 60 * 60 * 1000
 const LIFETIME_MS: Record<Purpose, number> = {
   'reset-password': HOUR_MS,
   'confirm-email': 48 * HOUR_MS,
   'change-email': 48 * HOUR_MS,
-  download: HOUR_MS / 4,
 }
 const KEPT_MS = 7 * 24 * HOUR_MS
 

@@ -1,5 +1,6 @@
-import { createHmac } from 'node:crypto'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, inArray, lt } from 'drizzle-orm'
+import { macOf, macsOf } from '#server/actor/keys.ts'
+import type { Secret } from '#server/actor/keys.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { accountNetworks as networks } from '#server/db/tables/index.ts'
 import { providerNetworkOf } from '#server/rate-limit/address.ts'
@@ -8,10 +9,12 @@ import type { BaseContext } from '#server/http/verb-context.ts'
 const KEPT_MS = 180 * 24 * 60 * 60 * 1000
 
 /** How a network is kept: by the server's secret, so that nobody can read from it where it is. */
-export const hashOfNetwork = (address: string, secret: string): string =>
-  createHmac('sha256', secret)
-    .update(`network ${providerNetworkOf(address)}`)
-    .digest('base64url')
+export const hashOfNetwork = (address: string, secret: Secret): string =>
+  macOf(secret, 'network', providerNetworkOf(address)).toString('base64url')
+
+/** The same as it may have been kept before the secret was replaced. */
+const hashesOfNetwork = (address: string, secret: Secret): string[] =>
+  macsOf(secret, 'network', providerNetworkOf(address)).map((one) => one.toString('base64url'))
 
 /**
  * Notes a network that the account's owner has used: they signed in there, or followed a link of a
@@ -21,7 +24,7 @@ export async function rememberNetwork(
   tx: Transaction,
   accountId: number,
   address: string,
-  { jwtSecret, now }: { jwtSecret: string; now: Date },
+  { jwtSecret, now }: { jwtSecret: Secret; now: Date },
 ): Promise<void> {
   await tx
     .insert(networks)
@@ -37,11 +40,11 @@ export async function isFamiliar(
   db: Db,
   accountId: number,
   address: string,
-  jwtSecret: string,
+  jwtSecret: Secret,
 ): Promise<boolean> {
   const isIt = and(
     eq(networks.accountId, accountId),
-    eq(networks.networkHash, hashOfNetwork(address, jwtSecret)),
+    inArray(networks.networkHash, hashesOfNetwork(address, jwtSecret)),
   )
   return (await db.$count(networks, isIt)) > 0
 }

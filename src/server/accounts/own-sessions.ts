@@ -33,7 +33,7 @@ export async function listSessions(ctx: UserContext): Promise<Session[]> {
     network: row.sealedNetwork && unseal(row.sealedNetwork, config.jwtSecret),
     startedAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt.toISOString(),
-    isThis: row.id === actor.sessionId,
+    isThis: [row.id, row.formerId].includes(actor.sessionId ?? ''),
   }))
   return shown.sort((one, other) => Number(other.isThis) - Number(one.isThis))
 }

@@ -1,6 +1,8 @@
 import type { Match } from '@zxcvbn-ts/core'
 import { DISTRICT } from '#config/district.ts'
 import { ApiError } from '#server/errors/api-error.ts'
+import { isBreached } from './guessable/breached.ts'
+import { commonGuesses, withoutRepeats } from './guessable/guesses.ts'
 
 /**
  * The least number of guesses that somebody with a list of common passwords and rules must need.
@@ -8,6 +10,8 @@ import { ApiError } from '#server/errors/api-error.ts'
 const MIN_GUESSES = 1e8
 /** The limits between the five steps of the shown strength. */
 const [WEAK_GUESSES, GOOD_GUESSES, STRONG_GUESSES] = [1e5, 1e10, 1e13]
+/** How much harder it is to guess a password whose words come again. */
+const REPEATED = 10
 /** The estimate takes long for long passwords, and a beginning this hard to guess is enough. */
 const ESTIMATED_LENGTH = 32
 
@@ -55,15 +59,32 @@ export async function ratePassword(
   password: string,
   known: Known,
 ): Promise<{ strength: number; advice: string | null }> {
-  estimator ??= loadEstimator()
-  const { guesses, sequence } = (await estimator).check(
-    password.slice(0, ESTIMATED_LENGTH),
-    wordsOf(known),
-  )
+  const begun = password.slice(0, ESTIMATED_LENGTH)
+  const words = wordsOf(known)
+  const { guesses, sequence } = await estimate(begun, words)
   if (guesses < MIN_GUESSES)
     return { strength: guesses < WEAK_GUESSES ? 0 : 1, advice: reasonOf(sequence) }
+  if (await isBreached(password))
+    return { strength: 0, advice: `This password is one of the first to be tried: ${ADVICE}` }
+  if (commonGuesses(begun, words) < MIN_GUESSES)
+    return {
+      strength: 1,
+      advice: `Names, towns and sayings are easy to guess, also with a number behind: ${ADVICE}`,
+    }
   const strength = guesses < GOOD_GUESSES ? 2 : guesses < STRONG_GUESSES ? 3 : 4
   return { strength, advice: null }
+}
+
+/** A word that comes again makes nothing harder. */
+async function estimate(password: string, words: string[]) {
+  estimator ??= loadEstimator()
+  const { check } = await estimator.then((one) => ({ check: one.check.bind(one) }))
+  const whole = check(password, words)
+  const once = withoutRepeats(password)
+  if (once === null) return whole
+  const { guesses, sequence } = check(once, words)
+  const repeated = guesses * REPEATED
+  return repeated < whole.guesses ? { guesses: repeated, sequence } : whole
 }
 
 /** Words that somebody who knows the person and the site tries first. */

@@ -1,16 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { hash, verify } from '@node-rs/argon2'
+import { COST, fitsSlowHash, slowHash } from '#server/actor/slow-hash.ts'
 import { hashingTurn } from './hashing-turn.ts'
 
-/** OWASP's second choice for Argon2id: 19 MiB (`memoryCost` is in KiB), two passes, one lane. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-
-/**
- * A password as it is kept: a PHC string (`$argon2id$v=19$m=…,t=…,p=…$salt$hash`). `address` is the
- * network that asks: networks take turns at hashing.
- */
+/** A password as it is kept. `address` is the network that asks: networks take turns at hashing. */
 export const hashPassword = (password: string, address = ''): Promise<string> =>
-  hashingTurn(address, () => hash(password, COST))
+  hashingTurn(address, () => slowHash(password))
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '')
 
@@ -33,6 +27,6 @@ export async function verifyPassword(
 ): Promise<boolean> {
   if (kept !== undefined && !kept.startsWith('$argon2id$'))
     throw new Error('A kept password hash is not an Argon2id PHC string')
-  const isRight = await hashingTurn(address, () => verify(kept ?? NOBODY, password))
+  const isRight = await hashingTurn(address, () => fitsSlowHash(password, kept ?? NOBODY))
   return isRight && kept !== undefined
 }

@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { prove as endpoint } from '#contract/second-factor.ts'
 import { recordAudit } from '#server/audit/record.ts'
-import { sessions } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Input } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
@@ -16,6 +14,8 @@ import {
 } from '#server/second-factor/index.ts'
 import { verifyPassword } from './password.ts'
 import { accountById } from './queries.ts'
+import { ofSession, recordRefusedProof } from './refused-proof.ts'
+import { renewSession } from './sessions.ts'
 import { tellOwner } from './tell-owner.ts'
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000
@@ -44,40 +44,42 @@ export async function beginProof({ db, actor, config, limits, now }: UserContext
 }
 
 /**
- * Notes with the session that its holder is the owner: by the second factor where there is one,
- * else by the password. Throws INVALID_INPUT, LINK_INVALID or TOO_MANY_REQUESTS.
+ * Notes with the session that its holder is the owner, and answers the token that goes on with it:
+ * by the second factor where there is one, else by the password. Throws INVALID_INPUT, LINK_INVALID
+ * or TOO_MANY_REQUESTS.
  */
 export async function prove(
   ctx: UserContext,
   { password, ...given }: Input<typeof endpoint>['body'],
-): Promise<{ isFresh: true }> {
+): Promise<{ isFresh: true; token: string }> {
   const { db, actor, config, now } = ctx
   const account = await accountById(db, actor.id)
   if (!account) throw new ApiError('NOT_SIGNED_IN')
   const ways = await waysOf(db, actor.id)
   const way = ways.length > 0 ? await bySecondFactor(ctx, given) : 'password'
   if (way === 'password') await byPassword(ctx, account.passwordHash, password)
-  await db.transaction(async (tx) => {
-    await tx
-      .update(sessions)
-      .set({ confirmedAt: now() })
-      .where(eq(sessions.id, actor.sessionId ?? ''))
+  const token = await db.transaction(async (tx) => {
+    const { role, name } = account
+    const holder = { id: actor.id, role, name, sessionId: actor.sessionId ?? '' }
     if (way === 'recovery') await tellOwner(tx, account, 'recovery-code-used', config.siteUrl)
     await recordAudit(tx, actor, 'show who it is', 'accounts', actor.id, { way })
+    return renewSession(tx, holder, { jwtSecret: config.jwtSecret, now: now() })
   })
-  return { isFresh: true }
+  return { isFresh: true, token }
 }
 
 async function byPassword(
-  { actor, address, limits }: UserContext,
+  ctx: UserContext,
   passwordHash: string,
   password: string | undefined,
 ): Promise<void> {
-  const takeBack = await limits.take([
-    { use: 'password of', key: actor.id, max: 10, withinMs: QUARTER_HOUR_MS },
+  const takeBack = await ctx.limits.take([
+    { use: 'password of', key: ofSession(ctx), max: 10, withinMs: QUARTER_HOUR_MS },
   ])
-  if (!password || !(await verifyPassword(password, passwordHash, address)))
+  if (!password || !(await verifyPassword(password, passwordHash, ctx.address))) {
+    await recordRefusedProof(ctx, 'password')
     throw new ApiError('INVALID_INPUT', { fields: { password: 'This is not your password' } })
+  }
   await takeBack()
 }
 
@@ -88,7 +90,13 @@ async function bySecondFactor(
   const { db, actor, now } = ctx
   const begun = token === undefined ? null : await tryChallenge(db, token, 'confirm', now())
   const challenge = begun?.accountId === actor.id ? begun.challenge : ''
-  const way = await checkSecondFactor(ctx, actor.id, { code, credential, challenge })
+  const proof = { code, credential, challenge }
+  const way = await checkSecondFactor(ctx, actor.id, proof, ofSession(ctx)).catch(
+    async (error: unknown) => {
+      if (error instanceof ApiError) await recordRefusedProof(ctx, 'code')
+      throw error
+    },
+  )
   if (begun && !(await endChallenge(db, begun.id))) throw new ApiError('LINK_INVALID')
   return way
 }

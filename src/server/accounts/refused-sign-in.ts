@@ -3,7 +3,15 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { Db } from '#server/db/connection.ts'
 import { providerNetworkOf } from '#server/rate-limit/address.ts'
 
-type Reason = 'password' | 'too many tries' | 'account closed' | 'second factor'
+type Reason =
+  | 'password'
+  | 'password on a known device'
+  | 'too many tries'
+  | 'mailed code'
+  | 'account closed'
+  | 'second factor'
+
+export const SIGN_IN_REFUSED = 'sign-in refused'
 
 /**
  * Writes down that somebody was not let in, and from which provider's network; of an address that
@@ -16,6 +24,6 @@ export async function recordRefusedSignIn(
 ): Promise<void> {
   const detail = { reason, network: providerNetworkOf(address) }
   await db.transaction((tx) =>
-    recordAudit(tx, VISITOR, 'sign-in refused', 'accounts', accountId, detail),
+    recordAudit(tx, VISITOR, SIGN_IN_REFUSED, 'accounts', accountId, detail),
   )
 }

@@ -1,6 +1,8 @@
-import { createHmac, randomBytes, randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { eq, lt } from 'drizzle-orm'
 import { hashOfToken } from '#server/actor/hash-of-token.ts'
+import { isMac, macOf } from '#server/actor/keys.ts'
+import type { Secret } from '#server/actor/keys.ts'
 import { registrations } from '#server/db/tables/index.ts'
 import { mailsOfToday, mayBeMailed, queueMail } from '#server/mail/index.ts'
 import type { MailRequest } from '#server/mail/index.ts'
@@ -16,8 +18,15 @@ const MAX_TOLD_A_DAY = 3
 /**
  * A code has few possibilities, so its hash is keyed: a reader of the table cannot try them all.
  */
-export const codeHashOf = (registrationId: number, code: string, jwtSecret: string): string =>
-  createHmac('sha256', jwtSecret).update(`registration ${registrationId} ${code}`).digest('hex')
+export const codeHashOf = (registrationId: number, code: string, secret: Secret): string =>
+  macOf(secret, 'registration code', `${registrationId} ${code}`).toString('base64url')
+
+/** Whether this is the code that was mailed for the registration. */
+export const isCodeOf = (
+  { id, codeHash }: { id: number; codeHash: string | null },
+  code: string,
+  secret: Secret,
+): boolean => codeHash !== null && isMac(secret, 'registration code', `${id} ${code}`, codeHash)
 
 /** Mails the code and the link that make the account, or that there is one already. */
 export async function mailRegistration(

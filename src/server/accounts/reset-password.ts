@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { resetPassword as endpoint } from '#contract/accounts.ts'
 import { VISITOR } from '#server/actor/actor.ts'
 import { recordAudit } from '#server/audit/record.ts'
+import type { Db } from '#server/db/connection.ts'
 import { accounts } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Input } from '#server/http/input.ts'
@@ -9,6 +10,7 @@ import { queueMail } from '#server/mail/index.ts'
 import { passwordChanged } from '#server/mail/templates/password-changed.ts'
 import { getSettings } from '#server/settings/index.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
+import { rememberDevice } from './device-tokens.ts'
 import { holderOfLink, useLink } from './links.ts'
 import { rememberNetwork } from './networks.ts'
 import { checkPassword } from './password-rule.ts'
@@ -24,12 +26,17 @@ const QUARTER_HOUR_MS = 15 * 60 * 1000
  * INVALID_INPUT for a password that can be guessed, or TOO_MANY_REQUESTS.
  */
 export async function resetPassword(
-  { db, config, limits, address, now }: VisitorContext,
+  { db, config, limits, address, devices, now }: VisitorContext,
   { token, password }: Input<typeof endpoint>['body'],
 ): Promise<{ changed: true }> {
-  await limits.take([{ use: 'reset from', network: address, max: 20, withinMs: QUARTER_HOUR_MS }])
+  const holder = await holderOf(db, token, now())
+  // Only links that are made up count for the network: a neighbour cannot stop a good one.
+  await limits.take([
+    holder
+      ? { use: 'reset of', key: holder.id, max: 20, withinMs: QUARTER_HOUR_MS }
+      : { use: 'reset from', network: address, max: 20, withinMs: QUARTER_HOUR_MS },
+  ])
   // Checked before the hashing, which costs much more than a query.
-  const holder = await accountById(db, await holderOfLink(db, token, 'reset-password', now()))
   if (!holder) throw new ApiError('LINK_INVALID')
   const { siteName } = await getSettings(db)
   await checkPassword(password, {
@@ -52,11 +59,22 @@ export async function resetPassword(
       .returning()
     if (!account) return
     await endSessions(tx, id)
-    // The owner of the mailbox may sign in from this network, whatever strangers try meanwhile.
+    // The owner of the mailbox may sign in from this browser and this network, whatever strangers
+    // try meanwhile.
+    rememberDevice(devices, account, config.jwtSecret)
     await rememberNetwork(tx, id, address, { jwtSecret: config.jwtSecret, now: now() })
     const url = new URL('/forgot-password', config.siteUrl).href
     await queueMail(tx, { to: account.email, template: passwordChanged, values: { url } })
     await recordAudit(tx, VISITOR, 'set a new password', 'accounts', id)
   })
   return { changed: true }
+}
+
+async function holderOf(db: Db, token: string, now: Date) {
+  try {
+    return await accountById(db, await holderOfLink(db, token, 'reset-password', now))
+  } catch (error) {
+    if (error instanceof ApiError) return undefined
+    throw error
+  }
 }

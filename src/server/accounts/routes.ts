@@ -9,11 +9,13 @@ import { becomeOwner } from './become-owner.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { confirmRegistration } from './confirm-registration.ts'
 import { forgotPassword, mailResetLink } from './forgot-password.ts'
+import { guessingTask } from './guessing.ts'
 import { forgetOldLinks } from './links.ts'
 import { forgetOldNetworks } from './networks.ts'
 import { forgetOldSessions } from './sessions.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
+import { forgetOldCodes, mailCodesTask } from './mailed-code.ts'
 import { me } from './me.ts'
 import { endEverySession, endOwnSession, listSessions } from './own-sessions.ts'
 import * as proof from './proof.ts'
@@ -73,7 +75,10 @@ export function accountRoutes(api: Api): void {
       mailResetLink({ db: tx, config, now }, request),
     ),
   )
+  tasks.add(mailCodesTask({ db, config, now }))
+  tasks.add(guessingTask({ db, siteUrl: config.siteUrl }))
   const forget = {
+    'sign-in codes': forgetOldCodes,
     links: forgetOldLinks,
     registrations: forgetOldRegistrations,
     sessions: forgetOldSessions,

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Account } from '#contract/accounts.ts'
+import type { Secret } from '#server/actor/keys.ts'
 import { ADMIN_IDLE_MS } from '#shared/rules/admin-session.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { accounts, authenticators, passkeys, sessions } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
 import { hasSecondFactor, seal } from '#server/second-factor/index.ts'
 import type { BaseContext } from '#server/http/verb-context.ts'
 import { issueToken } from './token.ts'
@@ -21,25 +23,31 @@ const MAX_ADMIN_MS = 12 * HOUR_MS
 
 const MAX_USER_AGENT = 400
 
-type SessionStart = { jwtSecret: string; now: Date; userAgent?: string; network?: string }
+type SessionStart = { jwtSecret: Secret; now: Date; userAgent?: string; network?: string }
 type Holder = { id: number; role: Account['role']; name: string }
 
-const byId = prepared((db) =>
-  db
-    .select({
-      id: accounts.id,
-      role: accounts.role,
-      name: accounts.name,
-      status: accounts.status,
-      createdAt: sessions.createdAt,
-      lastSeenAt: sessions.lastSeenAt,
-      hasGrace: sessions.hasGrace,
-      isPasswordMade: accounts.isPasswordMade,
-      isProtected: sql<boolean>`${accounts.role} = 'admin' and (
+/** How long other tabs may go on with the token that a proof has replaced. */
+const FORMER_MS = MINUTE_MS
+
+const HOLDER = {
+  sid: sessions.id,
+  id: accounts.id,
+  role: accounts.role,
+  name: accounts.name,
+  status: accounts.status,
+  createdAt: sessions.createdAt,
+  lastSeenAt: sessions.lastSeenAt,
+  hasGrace: sessions.hasGrace,
+  isPasswordMade: accounts.isPasswordMade,
+  isProtected: sql<boolean>`${accounts.role} = 'admin' and (
         exists (select 1 from ${authenticators} a
           where a.account_id = ${accounts.id} and a.confirmed_at is not null)
         or exists (select 1 from ${passkeys} p where p.account_id = ${accounts.id}))`,
-    })
+}
+
+const byId = prepared((db) =>
+  db
+    .select(HOLDER)
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(eq(sessions.id, sql.placeholder('id')))
@@ -64,7 +72,7 @@ export async function startSession(
     userAgent: userAgent.slice(0, MAX_USER_AGENT),
     sealedNetwork: network ? seal(network, jwtSecret) : null,
   })
-  const lifetimeMs = holder.role === 'admin' ? MAX_ADMIN_MS : MAX_MS
+  const lifetimeMs = lifetimeOf(holder)
   return issueToken({ ...holder, sessionId: id }, { secret: jwtSecret, now, lifetimeMs })
 }
 
@@ -92,7 +100,8 @@ export async function sessionHolder(
   sessionId: string,
   { now, isBackground }: { now: Date; isBackground: boolean },
 ) {
-  const [session] = await byId(db).execute({ id: sessionId })
+  const [present] = await byId(db).execute({ id: sessionId })
+  const session = present ?? (await byFormerId(db, sessionId, now))[0]
   if (!session) return undefined
   const age = now.getTime() - session.createdAt.getTime()
   const idle = now.getTime() - session.lastSeenAt.getTime()
@@ -101,13 +110,59 @@ export async function sessionHolder(
   if (idle > (isAdmin ? ADMIN_IDLE_MS : IDLE_MS)) return undefined
   if (age > (isAdmin ? MAX_ADMIN_MS : MAX_MS)) return undefined
   if (isAdmin ? idle > MINUTE_MS && !isBackground : idle > DAY_MS)
-    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId))
+    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, session.sid))
   return session
 }
 
-/** Ends one session. */
+const byFormerId = (db: Db, sessionId: string, now: Date) =>
+  db
+    .select(HOLDER)
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(isFormer(sessionId, now))
+
+const isFormer = (sessionId: string, now: Date) =>
+  and(eq(sessions.formerId, sessionId), gt(sessions.formerUntil, now))
+
+/**
+ * Notes that the holder of a session has shown that it is them, and answers the token that goes on
+ * with it: who has read the one before gets nothing of the proof, and in a minute nothing at all.
+ * Who asks again with that one, because the answer was lost, gets the same session.
+ */
+export async function renewSession(
+  tx: Transaction,
+  holder: Holder & { sessionId: string },
+  { jwtSecret, now }: { jwtSecret: Secret; now: Date },
+): Promise<string> {
+  const id = randomBytes(16).toString('base64url')
+  const former = { formerId: holder.sessionId, formerUntil: new Date(now.getTime() + FORMER_MS) }
+  const returned = { id: sessions.id, createdAt: sessions.createdAt }
+  const renewed = await tx
+    .update(sessions)
+    .set({ id, ...former, confirmedAt: now })
+    .where(eq(sessions.id, holder.sessionId))
+    .returning(returned)
+  const [row] =
+    renewed.length > 0
+      ? renewed
+      : await tx
+          .update(sessions)
+          .set({ confirmedAt: now })
+          .where(isFormer(holder.sessionId, now))
+          .returning(returned)
+  if (!row) throw new ApiError('TOKEN_EXPIRED')
+  const endsAt = row.createdAt.getTime() + lifetimeOf(holder)
+  return issueToken(
+    { ...holder, sessionId: row.id },
+    { secret: jwtSecret, now, lifetimeMs: endsAt - now.getTime() },
+  )
+}
+
+const lifetimeOf = ({ role }: Pick<Holder, 'role'>) => (role === 'admin' ? MAX_ADMIN_MS : MAX_MS)
+
+/** Ends one session, by its present id or the one before. */
 export async function endSession(db: Db | Transaction, sessionId: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.id, sessionId))
+  await db.delete(sessions).where(or(eq(sessions.id, sessionId), eq(sessions.formerId, sessionId)))
 }
 
 /** Ends all sessions of an account. */
@@ -121,7 +176,8 @@ export async function endOtherSessions(
   accountId: number,
   kept: string | undefined,
 ): Promise<void> {
-  const others = and(eq(sessions.accountId, accountId), ne(sessions.id, kept ?? ''))
+  const isKept = or(eq(sessions.id, kept ?? ''), eq(sessions.formerId, kept ?? ''))
+  const others = and(eq(sessions.accountId, accountId), sql`(${isKept}) is not true`)
   await tx.delete(sessions).where(others)
 }
 

@@ -4,31 +4,30 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { accountDeletions } from '#server/db/tables/index.ts'
 import { providerNetworkOf } from '#server/rate-limit/address.ts'
+import type { VisitorContext } from '#server/http/verb-context.ts'
+import { rememberDevice } from './device-tokens.ts'
 import { rememberNetwork } from './networks.ts'
 import type { AccountRow } from './queries.ts'
 import { startSession } from './sessions.ts'
 import { tellOwner } from './tell-owner.ts'
 
-type Signing = {
-  address: string
-  userAgent: string
-  jwtSecret: string
-  siteUrl: string
-  now: Date
-}
+type Signing = Pick<VisitorContext, 'address' | 'userAgent' | 'config' | 'devices' | 'now'>
 
 /**
- * Begins a session of the account, notes the network of its owner, and answers the token. Signing
- * in also cancels a pending deletion of the account.
+ * Begins a session of the account, notes the network of its owner, lets their browser be known, and
+ * answers the token. Signing in also cancels a pending deletion of the account.
  */
 export async function signIn(
   tx: Transaction,
   account: AccountRow,
-  { address, userAgent, siteUrl, ...signed }: Signing,
+  { address, userAgent, config, devices, now }: Signing,
 ): Promise<string> {
+  const { jwtSecret, siteUrl } = config
+  const signed = { jwtSecret, now: now() }
   await rememberNetwork(tx, account.id, address, signed)
   await callOffDeletion(tx, account, siteUrl)
   await recordAudit(tx, actorOf(account), 'sign in', 'accounts', account.id)
+  rememberDevice(devices, account, jwtSecret)
   return startSession(tx, account, { ...signed, userAgent, network: providerNetworkOf(address) })
 }
 

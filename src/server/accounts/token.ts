@@ -2,10 +2,19 @@ import { sign, verify } from 'hono/jwt'
 import { JwtTokenExpired } from 'hono/utils/jwt/types'
 import { z } from 'zod'
 import { tokenPayload } from '#contract/accounts.ts'
+import { keysFor } from '#server/actor/keys.ts'
+import type { Secret } from '#server/actor/keys.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 
-/** The contract's payload, when it was issued, and the session it belongs to. */
-const signedPayload = tokenPayload.extend({ iat: z.int(), sid: z.string() })
+/** Who a token is for: nothing else that we may sign one day is taken for a session. */
+const AUDIENCE = 'zila-api'
+
+/** The contract's payload, for whom and when it was issued, and the session it belongs to. */
+const signedPayload = tokenPayload.extend({
+  aud: z.literal(AUDIENCE),
+  iat: z.int(),
+  sid: z.string(),
+})
 export type SignedPayload = z.output<typeof signedPayload>
 
 type Holder = { id: number; role: SignedPayload['role']; name: string; sessionId: string }
@@ -13,7 +22,7 @@ type Holder = { id: number; role: SignedPayload['role']; name: string; sessionId
 /** A token signed with HS256. */
 export function issueToken(
   { id, role, name, sessionId: sid }: Holder,
-  { secret, now, lifetimeMs }: { secret: string; now: Date; lifetimeMs: number },
+  { secret, now, lifetimeMs }: { secret: Secret; now: Date; lifetimeMs: number },
 ): Promise<string> {
   const iat = Math.floor(now.getTime() / 1000)
   const payload: SignedPayload = {
@@ -21,21 +30,27 @@ export function issueToken(
     role,
     name,
     sid,
+    aud: AUDIENCE,
     iat,
     exp: iat + Math.floor(lifetimeMs / 1000),
   }
-  return sign(payload, secret, 'HS256')
+  return sign(payload, signingKeys(secret)[0]!, 'HS256')
 }
 
 /**
  * The payload of a token with a valid signature that has not expired. Throws NOT_SIGNED_IN or
  * TOKEN_EXPIRED.
  */
-export async function readToken(token: string, secret: string): Promise<SignedPayload> {
-  try {
-    // Not `iat`: the clock of another of our servers may be a second ahead.
-    return signedPayload.parse(await verify(token, secret, { alg: 'HS256', iat: false }))
-  } catch (error) {
-    throw new ApiError(error instanceof JwtTokenExpired ? 'TOKEN_EXPIRED' : 'NOT_SIGNED_IN')
-  }
+export async function readToken(token: string, secret: Secret): Promise<SignedPayload> {
+  for (const key of signingKeys(secret))
+    try {
+      // Not `iat`: the clock of another of our servers may be a second ahead.
+      return signedPayload.parse(await verify(token, key, { alg: 'HS256', iat: false }))
+    } catch (error) {
+      if (error instanceof JwtTokenExpired) throw new ApiError('TOKEN_EXPIRED')
+    }
+  throw new ApiError('NOT_SIGNED_IN')
 }
+
+const signingKeys = (secret: Secret) =>
+  keysFor(secret, 'session').map((key) => key.toString('base64url'))

@@ -41,7 +41,11 @@ export async function readStatement(
     month,
     number: `AD-${month.replace('-', '')}-${userId}`,
     isOver: month < thisMonth,
-    from: { name: site.siteName, address: site.contactAddress, email: site.contactEmail },
+    from: {
+      name: site.legalName || site.siteName,
+      address: site.contactAddress,
+      email: site.contactEmail,
+    },
     months,
     user: { id: user.id, name: user.name, email: user.email },
     lines: lines.map(toLine),
@@ -107,8 +111,8 @@ async function readLines(db: Db, accountId: number, month: string): Promise<Line
         from ad_credits k join own on own.id = k.campaign_id where k.day ${inMonth(month)}
         group by 1, 2)
       select own.id as "campaignId", d.day::text as day,
-        (d.clicks + coalesce(k.clicks, 0))::int as clicks,
-        (d.spent + coalesce(k.amount, 0))::int as amount
+        (d.clicks + coalesce(k.clicks, 0))::bigint as clicks,
+        (d.spent + coalesce(k.amount, 0))::bigint as amount
       from campaign_days d join own on own.id = d.campaign_id
         left join credited k on k.campaign_id = d.campaign_id and k.day = d.day
       where d.day ${inMonth(month)} and d.clicks + coalesce(k.clicks, 0) > 0

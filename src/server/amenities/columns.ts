@@ -12,6 +12,7 @@ export const columns = {
   icon: a.icon,
   description: a.description,
   category: categories.name,
+  categoryName: categories.name,
   categoryId: a.categoryId,
   status: a.status,
   sortOrder: a.sortOrder,

@@ -1,7 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Amenity, listAmenities as endpoint } from '#contract/amenities.ts'
-import { amenities, categories } from '#server/db/tables/index.ts'
+import { amenities, businessAmenities, businesses, categories } from '#server/db/tables/index.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
 import { columns } from './columns.ts'
 
@@ -12,10 +12,18 @@ export async function listAmenities(
   { db }: VisitorContext,
   query: z.output<typeof endpoint.query>,
 ): Promise<Amenity[]> {
+  const counts = db
+    .select({ amenityId: businessAmenities.amenityId, count: count().as('count') })
+    .from(businessAmenities)
+    .innerJoin(businesses, eq(businesses.id, businessAmenities.businessId))
+    .where(eq(businesses.status, 'active'))
+    .groupBy(businessAmenities.amenityId)
+    .as('counts')
   return db
-    .select(columns)
+    .select({ ...columns, businessCount: sql<number>`coalesce(${counts.count}, 0)::int` })
     .from(amenities)
     .innerJoin(categories, eq(categories.id, amenities.categoryId))
+    .leftJoin(counts, eq(counts.amenityId, amenities.id))
     .where(
       and(
         query.categoryId === undefined ? undefined : eq(amenities.categoryId, query.categoryId),

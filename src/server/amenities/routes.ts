@@ -15,7 +15,7 @@ export function amenityRoutes(api: Api): void {
     contract.listAmenities,
     async (ctx, { query }) => ({ data: await listAmenities(ctx, query) }),
     {
-      tables: ['amenities', 'categories'],
+      tables: ['amenities', 'business_amenities', 'businesses', 'categories'],
       adminsOnlyIf: ({ query }) => query.status !== 'active',
     },
   )

@@ -10,7 +10,7 @@ import { countedWords } from './words.ts'
 /* A whole village may stand behind one address of its phone company. */
 const LIMIT = { max: 300, withinMs: 10 * 60_000 }
 
-export type Viewer = Pick<BaseContext, 'db' | 'address' | 'userAgent' | 'now'>
+export type Viewer = Pick<BaseContext, 'db' | 'address' | 'userAgent' | 'isPrefetch' | 'now'>
 export type Counted = {
   noun: ViewedNoun
   recordId: number
@@ -20,15 +20,15 @@ export type Counted = {
 
 /**
  * Counts what a visitor does with a record, once a day for each kind. When that is on disk, answers
- * whether it counted. Programs are not counted. Throws TOO_MANY_REQUESTS.
+ * whether it counted. Programs and pages fetched ahead are not counted. Throws TOO_MANY_REQUESTS.
  */
 export async function countOnce(
-  { db, address, userAgent, now }: Viewer,
+  { db, address, userAgent, isPrefetch, now }: Viewer,
   { noun, recordId, kind, search }: Counted,
 ): Promise<boolean> {
   const { commit, limits, saltOf } = countingOn(db)
   await limits.take([{ use: 'counted from', network: address, ...LIMIT }])
-  if (isProgram(userAgent)) return false
+  if (isPrefetch || isProgram(userAgent)) return false
   const day = dateInKolkata(now())
   const hash = hashOf(await saltOf(day), noun, recordId, kind, prefixOf(address), userAgent)
   const words = kind === 'view' ? countedWords(search) : undefined

@@ -38,16 +38,15 @@ export function countingOn(db: Db): Counting {
   return made
 }
 
-/** Keeps the last day's salt, so that it is asked for once a day. */
+/** Keeps the salts of two days, so that each is asked for once, around midnight too. */
 function rememberSalt(read: (day: string) => Promise<string>) {
-  let last: { day: string; salt: Promise<string> } | undefined
+  const known = new Map<string, Promise<string>>()
   return (day: string): Promise<string> => {
-    if (last?.day === day) return last.salt
-    const asked = { day, salt: read(day) }
-    last = asked
-    asked.salt.catch(() => {
-      if (last === asked) last = undefined
-    })
-    return asked.salt
+    const salt = known.get(day) ?? read(day)
+    if (known.has(day)) return salt
+    known.set(day, salt)
+    for (const old of [...known.keys()].sort().slice(0, -2)) known.delete(old)
+    salt.catch(() => known.delete(day))
+    return salt
   }
 }

@@ -33,7 +33,7 @@ type DayRow = { day: string; kind: CountKind; count: number }
 
 async function readDays({ db, actor }: Asks, of: One | null, span: Span): Promise<DayRow[]> {
   const { rows } = await db.execute<DayRow>(sql`
-    select c.day::text as day, c.kind, sum(c.count)::int as count
+    select c.day::text as day, c.kind, sum(c.count)::bigint as count
     from ${dailyCounts} c
     where ${isOfChosen(actor.id, of)} and c.day between ${span.beforeFrom} and ${span.to}
     group by 1, 2`)
@@ -48,7 +48,7 @@ export async function readSearches(
   limit: number,
 ): Promise<{ words: string; count: number }[]> {
   const { rows } = await db.execute<{ words: string; count: number }>(sql`
-    select c.words, sum(c.count)::int as count
+    select c.words, sum(c.count)::bigint as count
     from ${searchCounts} c
     where ${isOfChosen(actor.id, of)} and c.day between ${from} and ${to}
     group by 1 order by 2 desc, 1 limit ${limit}`)

@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm'
 import { countedToday, countingSalts, dailyCounts, searchCounts } from '#server/db/tables/index.ts'
 import type { BaseContext } from '#server/http/verb-context.ts'
 import type { Task } from '#server/jobs/index.ts'
+import { REPEAT_MS } from '#shared/rules/ad-verdict.ts'
 import { KEPT_MONTHS } from '#shared/rules/analytics.ts'
 import { dateInKolkata, inKolkata } from '#shared/rules/kolkata.ts'
 import { dayBefore, showViews } from './view-counts.ts'
@@ -27,13 +28,17 @@ export function showViewsTask({ db, now }: Pick<BaseContext, 'db' | 'now'>): Tas
   }
 }
 
-/** Throws away the salts and hashes of past days, and sums that are too old. */
+/**
+ * Throws away the salts and hashes of past days, and sums that are too old. A salt is kept past its
+ * midnight for as long as what was done before may still be repeated.
+ */
 export const forgetCountsTask = ({ db, now }: Pick<BaseContext, 'db' | 'now'>): Task => ({
   name: 'forget counts',
   everyMs: FORGET_EVERY_MS,
   run: async () => {
     const today = dateInKolkata(now())
-    await db.delete(countingSalts).where(lt(countingSalts.day, today))
+    const salted = dateInKolkata(new Date(now().getTime() - REPEAT_MS.click))
+    await db.delete(countingSalts).where(lt(countingSalts.day, salted))
     await db.delete(countedToday).where(lt(countedToday.day, today))
     const oldest = monthsBefore(now(), KEPT_MONTHS)
     await db.delete(dailyCounts).where(lt(dailyCounts.day, oldest))

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { eq } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { countingSalts } from '#server/db/tables/index.ts'
-import { networkOf } from '#server/rate-limit/address.ts'
+import { networkOf, siteNetworkOf } from '#server/rate-limit/address.ts'
 
 const HASH_BYTES = 16
 const SALT_BYTES = 16
@@ -12,6 +12,14 @@ const SALT_BYTES = 16
 export function prefixOf(address: string): string {
   const network = networkOf(address)
   return isIP(network) === 4 ? network.split('.').slice(0, 3).join('.') : network
+}
+
+/** The network around it: the /16 of an IPv4 address, the /48 of IPv6. */
+export function siteOf(address: string): { site: string; kind: 'ipv4' | 'ipv6' } {
+  const site = siteNetworkOf(address)
+  return isIP(site) === 4
+    ? { site: site.split('.').slice(0, 2).join('.'), kind: 'ipv4' }
+    : { site, kind: 'ipv6' }
 }
 
 /** The salt of a day, the same for all processes. It is made on the day's first use. */

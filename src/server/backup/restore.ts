@@ -116,7 +116,7 @@ async function unpack(draft: string, { name, mode, content }: ArchiveEntry): Pro
 async function tryDatabase(cluster: string, log: Log): Promise<Map<string, number>> {
   const server = await startEmbedded({ dataDir: cluster, log })
   try {
-    const client = new pg.Client({ connectionString: server.url, statement_timeout: 0 })
+    const client = new pg.Client({ connectionString: server.ownerUrl, statement_timeout: 0 })
     await client.connect()
     try {
       return await countRows(client)

@@ -11,7 +11,7 @@ const QUARTER_HOUR_MS = 15 * 60 * 1000
 
 /** Backups in the data folder, for administrators; the nightly one is a task. */
 export function backupRoutes(api: Api): void {
-  const { config, tasks, now = () => new Date(), ending } = api.deps
+  const { tasks, ending } = api.deps
   const kept = () => {
     if (!api.deps.backups) throw new ApiError('UNAVAILABLE')
     return api.deps.backups
@@ -32,7 +32,7 @@ export function backupRoutes(api: Api): void {
   bind(api, contract.linkBackup, async (ctx, { params }) => ({
     data: await linkTo(ctx, kept(), params.name),
   }))
-  api.app.get(FILE_PATH, (c) => sendBackup(c, kept(), { jwtSecret: config.jwtSecret, now: now() }))
+  api.app.get(FILE_PATH, (c) => sendBackup(api, c, kept()))
   const { backups } = api.deps
   if (backups)
     tasks.add({

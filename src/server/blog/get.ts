@@ -6,16 +6,17 @@ import type { VisitorContext } from '#server/http/verb-context.ts'
 import { selectPosts } from './select/columns.ts'
 import { requirePost } from './find.ts'
 import { presentPosts } from './present.ts'
+import { renderForReader } from './text/render.ts'
 
 /** A published post by its present or a former slug, with its text as HTML. Throws NOT_FOUND. */
 export async function getPost(
-  { db, config }: VisitorContext,
+  { db, config, address }: VisitorContext,
   slug: string,
 ): Promise<AnswerOf<typeof endpoint>['data']> {
   const { id } = await requirePost(db, slug)
   const rows = await selectPosts(db).where(eq(blogPosts.id, id))
   const [post] = await presentPosts(db, rows)
-  // Loaded for the first post: a site without a blog need not hold the Markdown pipeline.
-  const { renderMarkdown } = await import('#markdown/render.ts')
-  return { ...post!, html: renderMarkdown(post!.content, { siteUrl: config.siteUrl }).html }
+  const { content } = post!
+  const html = await renderForReader({ content, siteUrl: config.siteUrl, by: address })
+  return { ...post!, html }
 }

@@ -1,4 +1,5 @@
 export { importPosts } from './import/index.ts'
+export { updatePost } from './admin/update.ts'
 export { blogRoutes } from './routes.ts'
 export { readPosts } from './snapshot.ts'
 export { blogData } from './personal-data.ts'

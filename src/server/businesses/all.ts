@@ -125,12 +125,12 @@ const isContact = sql`${dailyCounts.kind}
 /** How often the pages of these were opened, and how often somebody got in touch. */
 async function figuresOf(db: Db, ids: readonly number[]) {
   const views = await db
-    .select({ id: viewCounts.recordId, sum: sql<number>`sum(${viewCounts.views})::int` })
+    .select({ id: viewCounts.recordId, sum: sql<number>`sum(${viewCounts.views})::bigint` })
     .from(viewCounts)
     .where(and(eq(viewCounts.noun, 'business'), inArray(viewCounts.recordId, [...ids])))
     .groupBy(viewCounts.recordId)
   const contacts = await db
-    .select({ id: dailyCounts.recordId, sum: sql<number>`sum(${dailyCounts.count})::int` })
+    .select({ id: dailyCounts.recordId, sum: sql<number>`sum(${dailyCounts.count})::bigint` })
     .from(dailyCounts)
     .where(
       and(eq(dailyCounts.noun, 'business'), inArray(dailyCounts.recordId, [...ids]), isContact),

@@ -26,7 +26,7 @@ export const LIST_TABLES = [
   'locations',
   'states',
 ] as const
-export const SEARCH_TABLES = [...LIST_TABLES, 'pincodes', 'search_words'] as const
+export const SEARCH_TABLES = [...LIST_TABLES, 'pincodes', 'search_words', 'blog_posts'] as const
 
 type ListContext = Pick<VisitorContext, 'db' | 'cache' | 'now'>
 
@@ -71,7 +71,7 @@ export async function listBusinesses(
     pagination: pageOf(query, page.total),
     ...(query.facets ? { facets: await keptFacets(now()) } : {}),
     ...(understood
-      ? { reading: await presentReading(db, understood, query, page.found[0]?.id) }
+      ? { reading: await presentReading(db, understood, query, firstOf(page)) }
       : isAround
         ? { reading: await readingNearby(db, query) }
         : {}),
@@ -105,6 +105,11 @@ export async function listBusinesses(
 /** In bytes, about. */
 const sizeOfFacets = ({ category, city, district }: Facets) =>
   200 * (category.length + city.length + district.length)
+
+const firstOf = ({ found, total }: Awaited<ReturnType<typeof findPage>>) => ({
+  firstId: found[0]?.id,
+  total,
+})
 
 const toTwoDecimals = (value: number) => Math.round(value * 100) / 100
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { approveCampaign as endpoint, Campaign } from '#contract/campaigns.ts'
+import type { approveCampaign as endpoint, Campaign, TargetCheck } from '#contract/campaigns.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { campaigns as c } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
@@ -8,20 +8,21 @@ import type { UserContext } from '#server/http/verb-context.ts'
 import { nextCampaignStatus } from '#shared/rules/campaigns.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
 import { findCampaign, lockCampaign } from './columns.ts'
+import { keepApproved } from './target/approved.ts'
 import { tellApproved, tellRejected } from './tell-advertiser.ts'
 
 type Given = Input<typeof endpoint>['body']
 type Body = Pick<Given, 'approved'> & Partial<Given>
 type Row = typeof c.$inferSelect
-type Decision = { id: number; isApproved: boolean; reason: string | null; version: number | null }
+type Decision = { id: number; isApproved: boolean; reason: string | null }
 
 /**
  * Decides on what of a campaign waits: itself, or the change of an approved one. Throws NOT_FOUND,
- * NOT_POSSIBLE when nothing waits any more, CHANGED_MEANWHILE, or INVALID_INPUT.
+ * NOT_POSSIBLE when nothing waits any more, or INVALID_INPUT.
  */
 export function decideCampaign(
   ctx: UserContext,
-  { id, isApproved, reason, version }: Decision,
+  { id, isApproved, reason }: Decision,
 ): Promise<Campaign> {
   return ctx.db.transaction(async (tx) => {
     const before = await lockCampaign(tx, ctx.actor, id)
@@ -29,19 +30,29 @@ export function decideCampaign(
       throw new ApiError('NOT_POSSIBLE', { message: 'It does not wait any more.' })
     const within = { ...ctx, db: tx as unknown as UserContext['db'] }
     const ofChange = before.isApproved
-    const looked = version === null ? {} : { version }
-    return approveCampaign(within, { id, approved: isApproved, reason, ofChange, ...looked })
+    return approveCampaign(within, { id, approved: isApproved, reason, ofChange })
   })
 }
 
 /**
  * Approves a campaign with what it would change, so that it runs, or rejects it; the advertiser is
  * told, and where no reason was given, that. Throws NOT_FOUND, NOT_POSSIBLE, CHANGED_MEANWHILE for
- * another version than was looked at, or INVALID_INPUT.
+ * another version than was looked at, or INVALID_INPUT. `seen` is how its address answered.
  */
 export function approveCampaign(
   { db, actor, config, now }: UserContext,
-  { id, approved, status, reason, ofChange = false, version }: Body & { id: number },
+  {
+    id,
+    approved,
+    status,
+    reason,
+    ofChange = false,
+    version,
+    seen = null,
+  }: Body & {
+    id: number
+    seen?: TargetCheck | null
+  },
 ): Promise<Campaign> {
   if (status !== undefined && approved !== (status === 'active'))
     throw new ApiError('INVALID_INPUT', { fields: { status: 'This is not what approved says' } })
@@ -53,6 +64,7 @@ export function approveCampaign(
     if (version !== undefined && version !== before.version) throw new ApiError('CHANGED_MEANWHILE')
     if (ofChange && !before.proposed)
       throw new ApiError('NOT_POSSIBLE', { message: 'No change of it waits any more.' })
+    if (approved && before.accountId === actor.id) throw ownApproval()
     // Nobody else may begin to spend the money of somebody who is still writing.
     if (before.status === 'draft' && !before.submittedAt)
       throw new ApiError('NOT_POSSIBLE', { message: 'Its advertiser has not sent it yet.' })
@@ -60,6 +72,10 @@ export function approveCampaign(
       .update(c)
       .set(approved ? approvedValues(before, ofChange) : rejectedValues(before, ofChange, reason))
       .where(eq(c.id, id))
+    if (approved) {
+      const targetUrl = before.proposed?.targetUrl ?? before.targetUrl
+      await keepApproved(tx, { id, targetUrl, seen, now: now() })
+    }
     await recordAudit(tx, actor, approved ? 'approve' : 'reject', 'campaigns', id, {
       title: before.title,
       ...(before.proposed ? { proposed: before.proposed } : {}),
@@ -69,6 +85,12 @@ export function approveCampaign(
     return findCampaign(tx, actor, { id, day: dateInKolkata(now()) })
   })
 }
+
+/** Money and words of one's own need the eyes of somebody else. */
+export const ownApproval = (): ApiError =>
+  new ApiError('FORBIDDEN', {
+    message: 'This is your own advertising: another administrator approves it.',
+  })
 
 const NO_CHANGE = { proposed: null, proposedAt: null }
 

@@ -2,7 +2,12 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Campaign } from '#contract/campaigns.ts'
 import type { UserActor } from '#server/actor/actor.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
-import { accounts, campaigns as c, campaignTotals as t } from '#server/db/tables/index.ts'
+import {
+  accounts,
+  campaigns as c,
+  campaignTargets as l,
+  campaignTotals as t,
+} from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import { toRupees } from '#shared/rules/money.ts'
 import type { Paise } from '#shared/rules/money.ts'
@@ -15,6 +20,7 @@ export const selectCampaigns = (db: Db | Transaction, day: string) =>
   db
     .select({
       campaign: c,
+      look: l,
       user: { id: accounts.id, name: accounts.name, email: accounts.email },
       spent: sql<Paise>`coalesce(${t.spent}, 0)`,
       views: sql<number>`coalesce(${t.views}, 0)`,
@@ -29,6 +35,7 @@ export const selectCampaigns = (db: Db | Transaction, day: string) =>
     .from(c)
     .innerJoin(accounts, eq(accounts.id, c.accountId))
     .leftJoin(t, eq(t.campaignId, c.id))
+    .leftJoin(l, eq(l.campaignId, c.id))
     .$dynamic()
 
 export const isKept = isNull(c.deletedAt)
@@ -36,7 +43,7 @@ export const isKept = isNull(c.deletedAt)
 type Row = Awaited<ReturnType<typeof selectCampaigns>>[number]
 
 /** A row as the contract's campaign. */
-export function presentCampaign({ campaign: row, user, ...figures }: Row): Campaign {
+export function presentCampaign({ campaign: row, look, user, ...figures }: Row): Campaign {
   const { interests = [], demographics = [] } = row.targetAudience
   const { creatives: total, approved, rejected } = figures
   return {
@@ -58,6 +65,7 @@ export function presentCampaign({ campaign: row, user, ...figures }: Row): Campa
     rejectionReason: row.rejectionReason,
     proposed: row.proposed,
     pausedAt: row.pausedAt?.toISOString() ?? null,
+    targetLook: look && presentLook(look),
     totalSpent: toRupees(figures.spent),
     totalImpressions: figures.views,
     totalClicks: figures.clicks,
@@ -69,6 +77,16 @@ export function presentCampaign({ campaign: row, user, ...figures }: Row): Campa
     updatedAt: row.updatedAt.toISOString(),
     version: row.version,
   }
+}
+
+function presentLook({
+  lookedAt,
+  targetUrl,
+  outcome,
+  detail,
+}: typeof l.$inferSelect): Campaign['targetLook'] {
+  if (!lookedAt || !outcome) return null
+  return { at: lookedAt.toISOString(), targetUrl, outcome, detail: detail ?? '' }
 }
 
 const notFound = () => new ApiError('NOT_FOUND', { message: 'Campaign not found.' })

@@ -5,6 +5,7 @@ import type { Input } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
 import { findCampaign } from './columns.ts'
+import { checkPrice } from './price.ts'
 import { storedValues } from './values.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -21,6 +22,7 @@ export async function createCampaign(
   await limits.take([{ use: 'campaigns by', key: actor.id, max: MAX_A_DAY, withinMs: DAY_MS }])
   const now = clock()
   return db.transaction(async (tx) => {
+    await checkPrice(tx, body.costPerClick)
     const { title, targetUrl, budget } = body
     const [made] = await tx
       .insert(campaigns)

@@ -11,6 +11,7 @@ import { endCampaigns } from './end.ts'
 import { getCampaign, listCampaigns } from './list.ts'
 import { tellNearlyUsed } from './nearly-used.ts'
 import { checkTarget } from './target/check.ts'
+import { lookAtTargets } from './target/look-again.ts'
 import { updateCampaign } from './update.ts'
 
 const MINUTE_MS = 60_000
@@ -25,6 +26,11 @@ export function campaignRoutes(api: Api): void {
       await endCampaigns(ctx)
       await tellNearlyUsed(ctx)
     },
+  })
+  api.deps.tasks.add({
+    name: 'look at addresses of campaigns',
+    everyMs: MINUTE_MS,
+    run: async (signal) => void (await lookAtTargets(ctx, signal)),
   })
   bind(api, contract.listCampaigns, (ctx, { query }) => listCampaigns(ctx, query))
   bind(api, contract.getCampaign, async (ctx, { params }) => ({
@@ -49,11 +55,14 @@ export function campaignRoutes(api: Api): void {
     await ctx.limits.take([uses])
     return { data: await checkTarget(body.targetUrl, ctx.outside ?? OUTSIDE) }
   })
-  bind(api, contract.approveCampaign, async (ctx, { params, body }) => ({
-    target: body.approved ? await targetOf(ctx, params.id) : null,
-    data: await approveCampaign(ctx, { ...body, id: params.id }),
-    message: `Campaign ${body.approved ? 'approved' : 'rejected'} successfully`,
-  }))
+  bind(api, contract.approveCampaign, async (ctx, { params, body }) => {
+    const target = body.approved ? await targetOf(ctx, params.id) : null
+    return {
+      target,
+      data: await approveCampaign(ctx, { ...body, id: params.id, seen: target }),
+      message: `Campaign ${body.approved ? 'approved' : 'rejected'} successfully`,
+    }
+  })
 }
 
 /** How the address of a campaign answers. Throws NOT_FOUND, NOT_POSSIBLE for one never asked. */

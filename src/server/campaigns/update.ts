@@ -11,6 +11,7 @@ import { nextCampaignStatus, SEEN_FIELDS } from '#shared/rules/campaigns.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
 import type { Paise } from '#shared/rules/money.ts'
 import { findCampaign, lockCampaign, spentOf } from './columns.ts'
+import { checkPrice } from './price.ts'
 import { storedValues } from './values.ts'
 
 type Given = Input<typeof endpoint>['body']
@@ -37,6 +38,8 @@ export async function updateCampaign(
     const before = await lockCampaign(tx, actor, id)
     if (version !== undefined && version !== before.version) throw new ApiError('CHANGED_MEANWHILE')
     const values = storedValues(given)
+    // One that was dearer before the limit keeps its price until another is given.
+    if (given.costPerClick !== before.costPerClick) await checkPrice(tx, given.costPerClick)
     await checkMoneyAndDays(tx, before, values)
     const wanted: Changes = {
       ...(before.isApproved ? heldBack(before, values, now) : values),

@@ -7,7 +7,7 @@ import {
 } from '#server/db/tables/index.ts'
 
 /** How often an ad's page was opened, over all days. */
-const viewCount = sql<number>`coalesce((select sum(views)::int from ${viewCounts}
+const viewCount = sql<number>`coalesce((select sum(views)::bigint from ${viewCounts}
   where noun = 'classified' and record_id = ${a.id}), 0)`
 
 const summary = {

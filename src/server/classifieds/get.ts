@@ -26,11 +26,18 @@ export async function findAd(db: Db | Transaction, named: string | number): Prom
  * that the seller finds the ad; an id, which anybody can guess, only for an ad that everyone may
  * see.
  */
-export async function hasAd(db: Db, named: string): Promise<boolean> {
+export async function hasAd(db: Db, named: string): Promise<boolean | 'hidden'> {
   const isGuessable = ALL_DIGITS.test(named)
   const shown = isGuessable ? inArray(a.status, [...PUBLIC_AD_STATUSES]) : undefined
-  return (await db.$count(a, and(isNamed(named), shown))) > 0
+  const [ad] = await db
+    .select({ status: a.status, approvedAt: a.approvedAt })
+    .from(a)
+    .where(and(isNamed(named), shown))
+  if (!ad) return false
+  return ad.approvedAt !== null && TAKEN_DOWN.has(ad.status) ? 'hidden' : true
 }
+
+const TAKEN_DOWN: ReadonlySet<string> = new Set(['rejected', 'suspended'])
 
 /** By id or by slug; slugs are never all digits. */
 const isNamed = (named: string) =>
@@ -41,8 +48,8 @@ export const isInsider = (actor: Actor, { accountId }: { accountId: number }): b
   actor.kind === 'user' && (actor.id === accountId || actor.role === 'admin')
 
 /**
- * One ad. The actor is looked at only for an ad that is not public, so all others are answered from
- * memory. Throws NOT_FOUND, also for what the caller may not see.
+ * One ad. The actor is looked at only for an ad that is not active, so active ones are answered
+ * from memory. Throws NOT_FOUND, also for what the caller may not see.
  */
 export async function getAd(
   { db, now: clock, whoAsks }: Pick<VisitorContext, 'db' | 'now' | 'whoAsks'>,
@@ -50,7 +57,9 @@ export async function getAd(
 ): Promise<Ad> {
   const now = clock()
   const row = await findAd(db, named)
-  if (isPublicAd(adStatusAt(row, now))) return presentAd(row, now)
-  if (!isInsider(await whoAsks(), row)) throw adNotFound()
-  return presentAd(row, now, 'insider')
+  const status = adStatusAt(row, now)
+  if (status === 'active') return presentAd(row, now)
+  if (isInsider(await whoAsks(), row)) return presentAd(row, now, 'insider')
+  if (!isPublicAd(status)) throw adNotFound()
+  return presentAd(row, now)
 }

@@ -35,21 +35,23 @@ const PUBLIC = [
 ] as const
 
 /**
- * The reader of the answer. Everyone sees the contact details that the seller allows; the seller
- * and administrators (`insider`) see all of them.
+ * The reader of the answer. Everyone sees the contact details that the seller allows while the ad
+ * is active: who has sold is called no more. The seller and administrators (`insider`) see all of
+ * them.
  */
 type Reader = 'everyone' | 'insider'
 
 /** A row as the page of the ad answers it. */
 export function presentAd(row: AdRow, now: Date, reader: Reader = 'everyone'): Ad {
   const isInsider = reader === 'insider'
-  const { showPhone, showEmail } = row
+  const summary = presentSummary(row, now)
+  const isActive = summary.status === 'active'
   return {
-    ...presentSummary(row, now),
+    ...summary,
     ...pickColumns(row, PUBLIC),
     address: isInsider ? row.address : null,
-    contactPhone: isInsider || showPhone ? row.contactPhone : null,
-    contactEmail: isInsider || showEmail ? row.contactEmail : null,
+    contactPhone: isInsider || (isActive && row.showPhone) ? row.contactPhone : null,
+    contactEmail: isInsider || (isActive && row.showEmail) ? row.contactEmail : null,
     expiresAt: row.expiresAt?.toISOString() ?? null,
     soldAt: row.soldAt?.toISOString() ?? null,
     rejectReason: isInsider ? row.rejectReason : null,

@@ -1,5 +1,5 @@
 import type { AdItem } from '#contract/creatives.ts'
-import { hashOf, isProgram, prefixOf } from '#server/analytics/index.ts'
+import { isProgram } from '#server/analytics/index.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
 import { chooseAd, matchOf } from '#shared/rules/ad-choice.ts'
 import { serves, type AdSlot } from '#shared/rules/ad-slots.ts'
@@ -8,14 +8,18 @@ import { dateInKolkata, minuteInKolkata } from '#shared/rules/kolkata.ts'
 import { candidatesFor, type Candidate } from './candidates.ts'
 import { readFigures } from './figures.ts'
 import { knownPage } from './known-page.ts'
-import { saltOf } from './ledger/books.ts'
-import { signOffer } from './ledger/offer.ts'
+import { sealOffer } from './ledger/offer.ts'
 import { drawnFiles } from './manage/columns.ts'
 import { countOffer, type Shown } from './offer-counts.ts'
-import { offeredTo } from './offered.ts'
 import { readShowable } from './running.ts'
 
-type Asked = AdSlot & { town: string; words: string; narrow?: '' | '1' | undefined }
+type Asked = AdSlot & {
+  town: string
+  words: string
+  narrow?: '' | '1' | undefined
+  /** Campaigns that the page has, or that the visitor has seen often enough, as their browser says. */
+  without: ReadonlySet<number>
+}
 
 /**
  * The advertisement for a slot, as an offer to who asks: none while no place is open there or no
@@ -38,16 +42,13 @@ export async function displayAds(ctx: VisitorContext, asked: Asked): Promise<AdI
   const asking = serving.filter((place) => place.creatives.length > 0)
   if (asking.length === 0) return none()
   const figures = await readFigures(ctx.db, ofDay)
-  const visitor = hashOf(await saltOf(ctx.db, day), prefixOf(ctx.address), ctx.userAgent)
-  const shown = offeredTo(ctx.db, day, visitor)
   const dayShare = dayShareAt(figures.shape, minuteInKolkata(now))
-  const { town, words, page } = asked
-  const { first, other } = candidatesFor(asking, asked, figures, day)
-  const here = { town, words, dayShare, shown }
+  const { town, words, page, without } = asked
+  const { first, other } = candidatesFor(asking, asked, figures, { day, dayShare })
+  const here = { town, words, without }
   const chosen = chooseAd(first, here, Math.random) ?? chooseAd(other, here, Math.random)
   if (!chosen) return none()
   const { campaignId, creativeId, place } = chosen
-  shown.set(campaignId, (shown.get(campaignId) ?? 0) + 1)
   count({ campaignId, creativeId, placementId: place.id })
   const whyShown = { page, ...matchOf(chosen, here) }
   return [{ ...itemOf(ctx, chosen, { ...where, offeredAt: now }), whyShown }]
@@ -59,15 +60,15 @@ function itemOf(
   asked: { page: string; town: string; offeredAt: Date },
 ): Omit<AdItem, 'whyShown'> {
   const { campaignId, creativeId, title } = creative
-  const { type, headline, description, callToAction } = creative
+  const { type, size, headline, description, callToAction } = creative
   const ids = { campaignId, creativeId, placementId: place.id }
   return {
     ...ids,
-    offer: signOffer(ctx, { ...ids, ...asked, price }),
+    offer: sealOffer(ctx, { ...ids, ...asked, price }),
     campaign: { title },
     placement: { size: place.size },
     creative: {
-      ...{ type, headline, description, callToAction },
+      ...{ type, size, headline, description, callToAction },
       ...drawnFiles(creative, (path) => path),
     },
   }

@@ -2,63 +2,21 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
 import { shiftDay } from '#shared/rules/ad-figures.ts'
-import { dayShapeOf } from '#shared/rules/day-shape.ts'
+import { readDayShape } from './ledger/day-shape.ts'
 import { midnight } from './ledger/midnight.ts'
+import { remembered } from './ledger/remembered.ts'
 
 /* How old figures may be that decide what is shown; what is charged is always exact. */
 const SPENT_MS = 1000
 const COUNTS_MS = 60_000
 const SHAPE_MS = 60 * 60_000
-/** What creatives did, and when visitors came, is learnt from so many days. */
+/** What creatives did is learnt from so many days. */
 const DAYS = 28
 
 /** What a campaign has spent, in paise. */
 export type Spent = { spent: number; spentToday: number }
 /** How often a creative was seen and followed. */
 export type Counts = { views: number; clicks: number }
-
-type Kept<Key, Value> = { key: Key; readAt: number; value: Promise<Value> }
-
-/**
- * Remembers the last answer for a key, for a time. For as long again it is answered while a new one
- * is read, so that no decision waits for a reading that comes again and again; where another key is
- * much the same, also while the first answer for the next key is read.
- */
-function remembered<Key, Value>(
-  forMs: number,
-  read: (db: Db, key: Key) => Promise<Value>,
-  { otherKeysServe = false } = {},
-) {
-  const all = new WeakMap<Db, Kept<Key, Value>>()
-  const renewing = new WeakMap<Db, Key>()
-  const readNow = (db: Db, key: Key): Kept<Key, Value> => ({
-    ...{ key, readAt: performance.now() },
-    value: read(db, key),
-  })
-  return (db: Db, key: Key): Promise<Value> => {
-    const kept = all.get(db)
-    const isOther = kept?.key !== key
-    const age = kept && !isOther ? performance.now() - kept.readAt : Infinity
-    if (kept && age < forMs) return kept.value
-    if (kept && (isOther ? otherKeysServe : age < 2 * forMs)) {
-      if (renewing.get(db) !== key) {
-        renewing.set(db, key)
-        const next = readNow(db, key)
-        next.value
-          .then(
-            () => all.set(db, next),
-            () => undefined,
-          )
-          .finally(() => renewing.delete(db))
-      }
-      return kept.value
-    }
-    const next = readNow(db, key)
-    all.set(db, next)
-    next.value.catch(() => all.delete(db))
-    return next.value
-  }
-}
 
 /** The campaigns that may be shown on a day. One object for as long as nothing about them changes. */
 export type OfDay = { day: string; campaignIds: readonly number[] }
@@ -79,8 +37,8 @@ const spentOf = remembered(SPENT_MS, async (db, { day, campaignIds }: OfDay) => 
 async function countsBetween(db: Db, since: SQL, until: SQL): Promise<Map<number, Counts>> {
   const { rows } = await db.execute<{ id: number; views: number; clicks: number }>(sql`
     select creative_id as id,
-      coalesce(sum(count) filter (where kind = 'view'), 0)::int as views,
-      coalesce(sum(count) filter (where kind = 'click'), 0)::int as clicks
+      coalesce(sum(count) filter (where kind = 'view'), 0)::bigint as views,
+      coalesce(sum(count) filter (where kind = 'click'), 0)::bigint as clicks
     from ad_hours
     where verdict = 'billed' and hour >= ${since} and hour < ${until}
     group by creative_id`)
@@ -112,21 +70,6 @@ const countsOf = remembered(
   UNTIL_READ,
 )
 
-const shapeOf = remembered(
-  SHAPE_MS,
-  async (db, day: string) => {
-    const { rows } = await db.execute<{ hour: number; views: number }>(sql`
-      select extract(hour from hour at time zone 'Asia/Kolkata')::int as hour,
-        sum(count)::int as views
-      from ad_hours
-      where kind = 'view' and verdict = 'billed'
-        and hour >= ${midnight(shiftDay(day, -DAYS))} and hour < ${midnight(day)}
-      group by 1`)
-    return dayShapeOf(rows)
-  },
-  UNTIL_READ,
-)
-
 export type Figures = Awaited<ReturnType<typeof readFigures>>
 
 /** What decides among advertisements: spending, what creatives did, and how the day goes. */
@@ -134,7 +77,7 @@ export async function readFigures(db: Db, ofDay: OfDay) {
   const [spent, counts, shape] = await Promise.all([
     spentOf(db, ofDay),
     countsOf(db, ofDay.day),
-    shapeOf(db, ofDay.day),
+    readDayShape(db, ofDay.day),
   ])
   return { spent, counts, shape }
 }

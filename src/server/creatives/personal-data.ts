@@ -1,5 +1,11 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { adNotices, adWithdrawals, campaigns, creatives } from '#server/db/tables/index.ts'
+import {
+  adAlerts,
+  adNotices,
+  adWithdrawals,
+  campaigns,
+  creatives,
+} from '#server/db/tables/index.ts'
 import { removedValues } from './manage/delete.ts'
 import type { PersonalData } from '#server/personal-data/index.ts'
 
@@ -16,11 +22,12 @@ export const campaignData: PersonalData = {
       onErase: 'keep',
     },
     { table: adNotices, owner: adNotices.accountId, file: null, onErase: 'delete' },
+    { table: adAlerts, owner: adAlerts.settledBy, file: null, onErase: 'unlink' },
     {
       table: adWithdrawals,
       owner: adWithdrawals.madeBy,
       file: 'ad-withdrawals',
-      hides: [adWithdrawals.visitor, adWithdrawals.network],
+      hides: [adWithdrawals.visitor, adWithdrawals.network, adWithdrawals.sources],
       onErase: 'unlink',
     },
   ],

@@ -2,6 +2,7 @@ import * as contract from '#contract/creatives.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
 import { toRupees } from '#shared/rules/money.ts'
+import { alertRoutes } from './alerts/routes.ts'
 import { displayAds } from './display.ts'
 import { manageRoutes } from './manage/routes.ts'
 import { ledgerTasks } from './ledger/tasks.ts'
@@ -23,6 +24,7 @@ const under = <E extends { path: string }>(prefix: string, endpoint: E): E => ({
 /** Advertisements for the slots of public pages, and the books of what was seen and followed. */
 export function creativeRoutes(api: Api): void {
   manageRoutes(api)
+  alertRoutes(api)
   for (const task of ledgerTasks(api.deps)) api.deps.tasks.add(task)
   api.deps.tasks.add(offerCountsTask(api.deps.db))
   for (const prefix of PREFIXES) {

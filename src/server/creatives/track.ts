@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { SeenAd } from '#contract/creatives.ts'
-import { hashOf, isOwn, isProgram, prefixOf } from '#server/analytics/index.ts'
+import { hashOf, isOwn, isProgram, prefixOf, siteOf } from '#server/analytics/index.ts'
 import { campaigns, creatives } from '#server/db/tables/index.ts'
 import type { Db } from '#server/db/connection.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
-import { MAX_OFFER_AGE_MS, type AdEventKind } from '#shared/rules/ad-verdict.ts'
+import { MAX_OFFER_AGE_MS, REPEAT_MS, type AdEventKind } from '#shared/rules/ad-verdict.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
 import { booksOf, saltOf } from './ledger/books.ts'
 import { isElsewhere, readOffer } from './ledger/offer.ts'
@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000
 /** Far above what a household or an office behind one address sees, and presses. */
 const MAX_A_MINUTE = 120
 
-type Followed = { targetUrl: string; ownerId: number }
+type Followed = { targetUrl: string; ownerId: number; isApproved: boolean }
 
 /**
  * Enters a view in the books and answers whether it counts. Throws NOT_FOUND, INVALID_INPUT,
@@ -51,6 +51,8 @@ async function track(ctx: VisitorContext, kind: AdEventKind, ad: SeenAd) {
   if (ad.offer !== undefined && !matches(offer, ad))
     throw new ApiError('INVALID_INPUT', { fields: { offer: 'This was not offered here.' } })
   const followed = await findFollowed(ctx, ad)
+  // An offer is made of what was approved only; without one nobody is told of anything else.
+  if (!offer && !followed.isApproved) throw new ApiError('NOT_FOUND')
   const at = ctx.now()
   // Nothing is charged without an offer: who wrote the request may have made it up.
   if (refusal || !offer || at.getTime() - offer.offeredAt.getTime() > MAX_OFFER_AGE_MS)
@@ -58,13 +60,21 @@ async function track(ctx: VisitorContext, kind: AdEventKind, ad: SeenAd) {
   const day = dateInKolkata(at)
   const salt = await saltOf(db, day)
   const prefix = prefixOf(address)
+  const { site, kind: addressKind } = siteOf(address)
   const verdict = await booksOf(db).add({
     offer,
     kind,
     at,
     day,
     visitor: hashOf(salt, 'ad', prefix, userAgent),
+    visitorBefore: await visitorBefore(ctx, at, (before) =>
+      hashOf(before, 'ad', prefix, userAgent),
+    ),
     network: hashOf(salt, 'ad network', prefix),
+    // The kind stands before it: a /16 is no sign of a machine, and a /48 may be.
+    site: `${addressKind === 'ipv6' ? 6 : 4}${hashOf(salt, 'ad site', site)}`,
+    browser: hashOf(salt, 'ad browser', userAgent),
+    addressKind,
     told: {
       isProgram: isProgram(userAgent),
       isPrefetch,
@@ -75,37 +85,49 @@ async function track(ctx: VisitorContext, kind: AdEventKind, ad: SeenAd) {
   return { counted: verdict === 'billed', targetUrl: followed.targetUrl }
 }
 
+/** The visitor as the day before knew them, while what they did then may be repeated. */
+async function visitorBefore(
+  { db }: Pick<VisitorContext, 'db'>,
+  at: Date,
+  hash: (salt: string) => string,
+): Promise<string | undefined> {
+  const before = dateInKolkata(new Date(at.getTime() - REPEAT_MS.click))
+  return before === dateInKolkata(at) ? undefined : hash(await saltOf(db, before))
+}
+
 const matches = (offer: ReturnType<typeof readOffer>, ad: SeenAd): boolean =>
   offer?.campaignId === ad.campaignId &&
   offer.creativeId === ad.creativeId &&
   offer.placementId === ad.placementId
 
 /**
- * Where an approved creative leads, whether its campaign still runs or not: who has seen it may
- * follow it. From memory until campaigns or creatives change. Throws NOT_FOUND for what was never
- * shown or is approved no more.
+ * Where a creative leads, whether its campaign still runs or not: who has seen it may follow it.
+ * One that was deleted leads there still, one that was rejected to the site itself. From memory
+ * until campaigns or creatives change. Throws NOT_FOUND for what never was.
  */
-const findFollowed = ({ db, cache }: Pick<VisitorContext, 'db' | 'cache'>, ad: SeenAd) =>
+const findFollowed = (
+  { db, cache, config }: Pick<VisitorContext, 'db' | 'cache' | 'config'>,
+  ad: SeenAd,
+) =>
   cache.get({
     key: `advertisement ${ad.campaignId} ${ad.creativeId}`,
     tables: ['campaigns', 'creatives'],
-    make: () => readFollowed(db, ad),
+    make: () => readFollowed(db, ad, config.siteUrl),
     size: ({ targetUrl }) => 2 * targetUrl.length,
   })
 
-async function readFollowed(db: Db, ad: SeenAd): Promise<Followed> {
+async function readFollowed(db: Db, ad: SeenAd, siteUrl: string): Promise<Followed> {
   const [row] = await db
-    .select({ targetUrl: campaigns.targetUrl, ownerId: campaigns.accountId })
+    .select({ campaign: campaigns, creative: creatives })
     .from(creatives)
     .innerJoin(campaigns, eq(campaigns.id, creatives.campaignId))
-    .where(
-      and(
-        eq(creatives.id, ad.creativeId),
-        eq(campaigns.id, ad.campaignId),
-        creatives.isApproved,
-        campaigns.isApproved,
-      ),
-    )
+    .where(and(eq(creatives.id, ad.creativeId), eq(campaigns.id, ad.campaignId)))
   if (!row) throw new ApiError('NOT_FOUND')
-  return row
+  const { targetUrl, accountId: ownerId } = row.campaign
+  const both = [row.campaign, row.creative]
+  const isApproved = both.every((one) => one.isApproved)
+  const isGood = both.every(
+    (one) => one.isApproved || (one.deletedAt !== null && one.rejectionReason === null),
+  )
+  return { targetUrl: isGood ? targetUrl : `${siteUrl}/`, ownerId, isApproved }
 }

@@ -1,10 +1,12 @@
 import type { Pool } from 'pg'
-import { DatabaseRefusal, errorCode, Unreachable } from './refusal.ts'
-import { ensureTrigrams } from './trigrams.ts'
+import { DatabaseRefusal, unreachable } from './refusal.ts'
 
 const oldestVersion = 15
 
-/** Checks that the database can hold the site; throws `DatabaseRefusal` with the reason if not. */
+/**
+ * Checks that the database can hold the site; throws `DatabaseRefusal` with the reason if not. What
+ * only its owner can look at, `migrateDatabase` does.
+ */
 export async function checkDatabase(pool: Pool): Promise<void> {
   const { version, encoding, replica } = await describe(pool)
   if (version < oldestVersion * 10_000)
@@ -21,7 +23,6 @@ export async function checkDatabase(pool: Pool): Promise<void> {
     throw new DatabaseRefusal(
       'The database is a read-only replica: point DATABASE_URL at the primary server.',
     )
-  await ensureTrigrams(pool)
 }
 
 async function describe(pool: Pool) {
@@ -33,8 +34,6 @@ async function describe(pool: Pool) {
     )
     return rows[0] ?? { version: 0, encoding: 'unknown', replica: false }
   } catch (error) {
-    const reason =
-      error instanceof Error && error.message ? error.message : (errorCode(error) ?? String(error))
-    throw new Unreachable(`The database cannot be reached: ${reason}.`)
+    throw unreachable('The database cannot be reached', error)
   }
 }

@@ -15,6 +15,17 @@ export type Database = {
   close: () => Promise<void>
 }
 
+const INT8 = 20
+/**
+ * Postgres counts further than a number of JavaScript is exact. No figure here comes near that, and
+ * one that did must not be rounded in silence.
+ */
+pg.types.setTypeParser(INT8, (text) => {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a number`)
+  return value
+})
+
 const closingPatience = 5_000
 
 /**

@@ -4,7 +4,9 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { DatabaseRefusal, errorCode, OlderCode } from './refusal.ts'
+import { grantRows } from './grants.ts'
+import { DatabaseRefusal, errorCode, OlderCode, unreachable } from './refusal.ts'
+import type { Served } from './served-role.ts'
 import { ensureTrigrams } from './trigrams.ts'
 
 /** The advisory lock of migrations; "migr" in ASCII. */
@@ -14,15 +16,18 @@ const migrating = 0x6d696772
  * Applies the migrations that the database lacks, all or none, one process at a time. Throws
  * OlderCode if the database has one that is not in the folder. Waits `patienceMs` for another
  * process that is migrating. The URL must lead to Postgres itself or to a pooler in session mode,
- * because the lock belongs to the session.
+ * because the lock belongs to the session. The role that serves, if it is another than that of the
+ * URL, which owns all tables, gets the rights that it needs on old and new tables.
  */
 export async function migrateDatabase(options: {
   url: string
+  served?: Served
   folder?: string
   patienceMs?: number
 }): Promise<void> {
   const {
     url,
+    served,
     folder = path.join(import.meta.dirname, 'migrations'),
     patienceMs = 60_000,
   } = options
@@ -37,23 +42,42 @@ export async function migrateDatabase(options: {
   })
   // The running query fails with the same error.
   client.on('error', () => undefined)
-  await client.connect()
+  await client.connect().catch((error: unknown) => {
+    throw unreachable('The database cannot be reached by its owner', error)
+  })
   try {
+    const isOwner = served === undefined || (await isSame(client, served))
     await lock(client, patienceMs)
     await refuseNewer(client, folder)
     await ensureTrigrams(client)
     await migrate(drizzle({ client }), { migrationsFolder: folder })
+    if (!isOwner) await grantRows(client, served.role)
   } catch (error) {
     if (errorCode(error instanceof Error ? (error.cause ?? error) : error) === '42501')
       throw new DatabaseRefusal(
         'The database role may not create tables and schemas here: make it the owner of the ' +
-          'database.',
+          'database, or name the owner in DATABASE_OWNER_URL.',
       )
     throw error
   } finally {
     // This ends the session and releases the lock.
     await client.end()
   }
+}
+
+/** Whether the role that serves is the one of this client. Throws if they are in two databases. */
+async function isSame(client: pg.Client, { role, database }: Served): Promise<boolean> {
+  const { rows } = await client.query<{ isHere: boolean; isSame: boolean }>(
+    `select current_user = $1 as "isSame", current_database() = $2 and
+      exists (select from pg_roles where rolname = $1) as "isHere"`,
+    [role, database],
+  )
+  if (!rows[0]!.isHere)
+    throw new DatabaseRefusal(
+      'DATABASE_URL and DATABASE_OWNER_URL lead to different databases: name the same one in ' +
+        'both, with two users.',
+    )
+  return rows[0]!.isSame
 }
 
 async function lock(client: pg.Client, patienceMs: number): Promise<void> {

@@ -24,3 +24,10 @@ export function errorCode(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return typeof code === 'string' ? code : undefined
 }
+
+/** What `what` says, with the reason of the error. */
+export function unreachable(what: string, error: unknown): Unreachable {
+  const reason =
+    error instanceof Error && error.message ? error.message : (errorCode(error) ?? String(error))
+  return new Unreachable(`${what}: ${reason}.`)
+}

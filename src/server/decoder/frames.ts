@@ -1,5 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { DefaultTreeAdapterTypes } from 'parse5'
+import { namedMeasures } from '#shared/rules/ad-measures.ts'
+import type { Measures } from '#shared/rules/ad-measures.ts'
 import type { Answers, Order, Refused } from './messages.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
@@ -47,20 +49,31 @@ export async function frame({
   // Loaded here, because most files are pictures.
   const { parse, parseFragment, serialize } = await import('parse5')
   const page = parse(text)
-  const problems = problemsIn(page.childNodes)
-  if (problems === 'large') return 'large'
-  if (problems.length > 0) return { bytes: 0, problems: problems.slice(0, MAX_TOLD) }
   const head = elementsOf(page.childNodes)[0]?.childNodes.find(
     ({ nodeName }) => nodeName === 'head',
-  )
+  ) as Element
+  // Before the file's own say about itself is taken away.
+  const named = namedIn(head)
+  const problems = problemsIn(page.childNodes)
+  if (problems === 'large') return 'large'
+  if (problems.length > 0) return { bytes: 0, problems: problems.slice(0, MAX_TOLD), named }
   const policy = parseFragment(
     `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}">` +
       '<meta name="viewport" content="width=device-width">',
   )
-  ;(head as Element).childNodes.unshift(...policy.childNodes)
+  head.childNodes.unshift(...policy.childNodes)
   const made = `<!doctype html>${serialize({ ...page, childNodes: elementsOf(page.childNodes) })}`
   await writeFile(to, made)
-  return { bytes: Buffer.byteLength(made), problems: [] }
+  return { bytes: Buffer.byteLength(made), problems: [], named }
+}
+
+/** The size that `<meta name="ad.size">` names. */
+function namedIn(head: Element): Measures | null {
+  for (const { tagName, attrs } of elementsOf(head.childNodes)) {
+    const of = (wanted: string) => attrs.find(({ name }) => name === wanted)?.value ?? ''
+    if (tagName === 'meta' && /^ad\.size$/i.test(of('name'))) return namedMeasures(of('content'))
+  }
+  return null
 }
 
 const isElement = (node: Node): node is Element => 'tagName' in node

@@ -1,4 +1,5 @@
 import type { UploadVariant } from '#server/db/tables/uploads.ts'
+import type { Measures } from '#shared/rules/ad-measures.ts'
 
 /** What the process is told to do, one order at a time. Files are named by their paths. */
 export type Order =
@@ -30,16 +31,16 @@ export type Order =
 export type Refused = 'broken' | 'large' | 'heavy' | 'long' | 'unplayed'
 
 export type Answers = {
-  decode: { hash: string; width: number; height: number; isOpaque: boolean }
+  /** `sent`: as large as the file was. */
+  decode: { hash: string; width: number; height: number; isOpaque: boolean; sent: Measures }
   encode: { width: number; height: number; bytes: number }
-  animate: { width: number; height: number; bytes: number }
-  remux: { bytes: number; seconds: number }
-  /** With `problems`, nothing was written. */
-  frame: { bytes: number; problems: string[] }
+  animate: { width: number; height: number; bytes: number; sent: Measures }
+  remux: { bytes: number; seconds: number; sent: Measures }
+  /** With `problems`, nothing was written; `named` is the size that the page names. */
+  frame: { bytes: number; problems: string[]; named: Measures | null }
 }
 
 export type Answer = { made: Answers[keyof Answers] } | { refused: Refused }
-export type Message = { ready: true } | Answer
 
 /** What the process may use. */
 export const LIMITS = { memoryBytes: 256 * 1024 * 1024, side: 12_000, pixels: 50_000_000 } as const

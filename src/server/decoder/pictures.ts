@@ -21,7 +21,7 @@ export async function decode({
   file,
   salt,
 }: OrderOf<'decode'>): Promise<Answers['decode'] | Refused> {
-  const { width, height } = await sharp(file, { limitInputPixels: false }).metadata()
+  const { width, height, autoOrient } = await sharp(file, { limitInputPixels: false }).metadata()
   if (Math.max(width, height) > LIMITS.side || width * height > LIMITS.pixels) return 'large'
   const decoded = await sharp(file, DECODING)
     .autoOrient()
@@ -33,7 +33,11 @@ export async function decode({
   info = decoded.info
   const isOpaque = info.channels !== 4 || (await raw().stats()).isOpaque
   const hash = createHash('sha256').update(`${salt} ${info.width} ${info.channels} `).update(pixels)
-  return { hash: hash.digest('hex').slice(0, 32), width: info.width, height: info.height, isOpaque }
+  return {
+    hash: hash.digest('hex').slice(0, 32),
+    ...{ width: info.width, height: info.height, isOpaque },
+    sent: { width: autoOrient.width, height: autoOrient.height },
+  }
 }
 
 /** Writes the picture that was decoded last in one size. */
@@ -65,7 +69,10 @@ export async function animate({
     .resize({ width: most, withoutEnlargement: true })
     .gif({ effort: 4 })
     .toFile(to)
-  return { width: made.width, height: made.pageHeight ?? made.height, bytes: made.size }
+  return {
+    ...{ width: made.width, height: made.pageHeight ?? made.height, bytes: made.size },
+    sent: { width, height: pageHeight },
+  }
 }
 
 const ENCODINGS: Record<OrderOf<'encode'>['format'], (at: Sharp) => Sharp> = {

@@ -1,19 +1,13 @@
-import { limitMemory } from './memory-limit.ts'
-import type { Answer, Message, Order, Refused } from './messages.ts'
+import { takeOrders } from '#server/confined/take-orders.ts'
 import { frame } from './frames.ts'
+import { LIMITS } from './messages.ts'
+import type { Answer, Order, Refused } from './messages.ts'
 import { animate, decode, encode } from './pictures.ts'
 import { remux } from './videos.ts'
 
-/**
- * The process that reads what people send. It knows no secret and holds no connection, so whatever
- * a file does to it, the server only starts another one.
- */
-const tell = (message: Message): void => void process.send!(message)
+/* The process that reads what people send. */
 
-process.on('disconnect', () => process.exit())
-process.on('message', (order: Order) => void carryOut(order).then(tell))
-limitMemory()
-tell({ ready: true })
+takeOrders(LIMITS.memoryBytes, carryOut)
 
 async function carryOut(order: Order): Promise<Answer> {
   try {

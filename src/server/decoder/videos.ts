@@ -24,7 +24,8 @@ export async function remux({
   })
   const seconds = await input.computeDuration()
   if (seconds > maxSeconds) return 'long'
-  const codecs = await Promise.all((await input.getVideoTracks()).map((track) => track.getCodec()))
+  const tracks = await input.getVideoTracks()
+  const codecs = await Promise.all(tracks.map((track) => track.getCodec()))
   if (!codecs.every((codec) => codec !== null && PLAYED.includes(codec))) return 'unplayed'
   const output = new media.Output({
     // The index at the end, as phones write it: to put it in front, all of the video would be held
@@ -45,5 +46,9 @@ export async function remux({
   if (!conversion.isValid || !conversion.utilizedTracks.some((track) => track.isVideoTrack()))
     return 'broken'
   await conversion.execute()
-  return { bytes: (await stat(to)).size, seconds }
+  const [width, height] = await Promise.all([
+    tracks[0]!.getDisplayWidth(),
+    tracks[0]!.getDisplayHeight(),
+  ])
+  return { bytes: (await stat(to)).size, seconds, sent: { width, height } }
 }

@@ -10,10 +10,10 @@ import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import { accounts, businesses, enquiries } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Input } from '#server/http/input.ts'
-import { queueMail } from '#server/mail/index.ts'
+import { mayBeReceipted, queueMail } from '#server/mail/index.ts'
 import { contactReceived } from '#server/mail/templates/contact-received.ts'
 import { enquiry } from '#server/mail/templates/enquiry.ts'
-import { siteRecipients } from '#server/settings/index.ts'
+import { siteReaders } from '#server/settings/index.ts'
 import { isCaughtByHoneypot } from '#server/http/honeypot.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
 import { referenceOf, threadOf } from './reference.ts'
@@ -78,7 +78,7 @@ export async function sendEnquiry(
       await countMessage(tx, { noun: 'business', recordId: business.id, sender, now })
     }
     if (goesToBusiness) return null
-    if (!isSpam) await acknowledge(tx, row!.id, body)
+    if (!isSpam) await acknowledge(tx, row!.id, body.email)
     return row!.id
   })
   return {
@@ -88,7 +88,7 @@ export async function sendEnquiry(
 }
 
 /**
- * The business's owner, or the business itself, or else the recipients of the website. Throws
+ * The business's owner, or the business itself, or else the readers of the website. Throws
  * NO_RECIPIENT.
  */
 async function recipientsOf(
@@ -100,8 +100,8 @@ async function recipientsOf(
     (address) => emailAddress.safeParse(address).success,
   )
   if (own) return { to: [own], isOwn: true }
-  const to = await siteRecipients(tx)
-  if (to.length > 0) return { to, isOwn: false }
+  const { isRead, mailTo } = await siteReaders(tx)
+  if (isRead) return { to: mailTo, isOwn: false }
   const message = business
     ? 'Nobody would read a message to this business at present. Please call or visit.'
     : 'Messages cannot be taken at present: nobody would read them.'
@@ -109,11 +109,12 @@ async function recipientsOf(
 }
 
 /** Tells the sender the number, at the address that was typed in. */
-async function acknowledge(tx: Transaction, id: number, { name, email }: Body): Promise<void> {
+async function acknowledge(tx: Transaction, id: number, email: string): Promise<void> {
+  if (!(await mayBeReceipted(tx, email, contactReceived.name))) return
   await queueMail(tx, {
     to: email,
     template: contactReceived,
-    values: { reference: referenceOf(id), name, hours: CLOCKS.contact?.hours ?? 24 },
+    values: { reference: referenceOf(id), hours: CLOCKS.contact?.hours ?? 24 },
     thread: threadOf(id),
   })
 }

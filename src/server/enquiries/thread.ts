@@ -7,6 +7,7 @@ import { accounts, contactAnswers, enquiries as e } from '#server/db/tables/inde
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Input } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
+import { isOwnAddress } from '#server/mail/index.ts'
 import { mailAnswer, readAnswers, requireAdministrator } from '#server/threads/index.ts'
 import { CONTACT_COLUMNS, presentContact } from './contacts.ts'
 import { referenceOf, threadOf } from './reference.ts'
@@ -62,7 +63,11 @@ export async function answerContact(
     if (before.status === 'spam')
       throw new ApiError('NOT_POSSIBLE', { message: 'Spam is not answered.' })
     const mailId = await mailAnswer(tx, {
-      to: before,
+      to: {
+        name: before.name,
+        email: before.email,
+        isOwn: await isOwnAddress(tx, before.accountId, before.email),
+      },
       reference: referenceOf(id),
       thread: threadOf(id),
       asked: before.message,

@@ -10,6 +10,8 @@ type Detail = {
   retryAfter?: number
   /** Methods the address does accept: the `Allow` header. */
   allow?: string
+  /** The account that was refused, for the log, where no session tells it. */
+  account?: number
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/connection.ts'
-import { csvOf } from '#shared/text/csv.ts'
+import { csvOf, csvValue } from '#shared/text/csv.ts'
 import { nextRows } from './tables.ts'
 import type { Table } from './tables.ts'
 
@@ -11,19 +11,11 @@ export async function* csvOfTable(db: Db, table: Table): AsyncGenerator<Uint8Arr
   for (let after = 0, isFirst = true; ; isFirst = false) {
     const result = await db.execute<Record<string, unknown>>(nextRows(table, after, AT_ONCE))
     const names = result.fields.map(({ name }) => name).slice(1)
-    const rows = result.rows.map((row) => names.map((name) => cellOf(row[name])))
+    const rows = result.rows.map((row) => names.map((name) => csvValue(row[name])))
     const text = csvOf(isFirst ? [names, ...rows] : rows)
     // The mark of UTF-8 stands at the beginning alone.
     yield encoder.encode(isFirst ? text : text.slice(1))
     if (result.rows.length < AT_ONCE) return
     after = Number(result.rows.at(-1)!['row id'])
   }
-}
-
-function cellOf(value: unknown): string | number {
-  if (value === null || value === undefined) return ''
-  if (typeof value === 'number' || typeof value === 'string') return value
-  if (value instanceof Date) return value.toISOString()
-  if (Array.isArray(value)) return value.join(' | ')
-  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : JSON.stringify(value)
 }

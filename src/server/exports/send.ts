@@ -1,14 +1,13 @@
 import { Readable } from 'node:stream'
 import { makeZip } from 'client-zip'
 import type { Context } from 'hono'
-import { accountById, makeToken, useToken } from '#server/accounts/index.ts'
+import { makeFileToken, spendFileToken } from '#server/accounts/index.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Db } from '#server/db/connection.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Api, HttpEnv } from '#server/http/context.ts'
 import { openContext } from '#server/http/verb-context.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { requireConfirmed } from '#server/second-factor/index.ts'
 import { EXPORTS } from '#shared/rules/exports.ts'
 import type { Export } from '#shared/rules/exports.ts'
 import { csvOfTable } from './csv-of-table.ts'
@@ -25,29 +24,30 @@ let running = 0
 
 /**
  * Makes an address that sends a file once: a browser downloads from an address, without a token in
- * a header. Throws CONFIRM_NEEDED or TOO_MANY_REQUESTS.
+ * a header. Throws TOO_MANY_REQUESTS.
  */
 export async function askExport(ctx: UserContext, of: Export): Promise<{ url: string }> {
   const { db, actor, config, limits, now } = ctx
-  await requireConfirmed(ctx)
   await limits.take([{ use: 'export by', key: actor.id, max: 100, withinMs: DAY_MS }])
-  const token = await db.transaction((tx) => makeToken(tx, actor.id, 'download', { now: now() }))
+  const file = { purpose: 'export', subject: of } as const
+  const token = await db.transaction((tx) => makeFileToken(tx, actor, file, now()))
   // The token is in the query, which none of our logs contains.
   return { url: `${config.apiUrl}${FILE_PATH}?of=${of}&token=${token}` }
 }
 
-/** Sends a file while it is made. Throws LINK_INVALID, or UNAVAILABLE while too many are sent. */
+/**
+ * Sends a file while it is made, to an administrator whose session goes on. Throws LINK_INVALID, or
+ * UNAVAILABLE while too many are sent.
+ */
 export async function sendExport(api: Api, c: Context<HttpEnv>): Promise<Response> {
   const { db, config, now } = openContext(api, c).context
   if (running >= MAX_RUNNING) throw new ApiError('UNAVAILABLE')
   const of = EXPORTS.find((one) => one === c.req.query('of'))
   if (!of) throw new ApiError('LINK_INVALID')
-  await db.transaction(async (tx) => {
-    const { accountId } = await useToken(tx, c.req.query('token') ?? '', 'download', now())
-    const account = await accountById(tx, accountId)
-    if (account?.status !== 'active' || account.role !== 'admin') throw new ApiError('LINK_INVALID')
-    const { id, role, name } = account
-    await recordAudit(tx, { kind: 'user', id, role, name }, 'export', 'exports', null, { of })
+  const file = { purpose: 'export', subject: of } as const
+  await spendFileToken(db, c.req.query('token') ?? '', file, {
+    now: now(),
+    work: (tx, actor) => recordAudit(tx, actor, 'export', 'exports', null, { of }),
   })
   const day = now().toISOString().slice(0, 10)
   const isZip = of === 'open-data'

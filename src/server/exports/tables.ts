@@ -5,7 +5,10 @@ import type { Export } from '#shared/rules/exports.ts'
 /** A table as a file: its columns as they are named there, and where its rows come from. */
 type Table = { columns: SQL; from: SQL; where?: SQL }
 
-/** What is known of a listing; its description, the words of who wrote it, is another column. */
+/**
+ * What is known of a listing; its description, the words of who wrote it, is another column. An
+ * import knows these names: `EXPORT_NAMES` and `EXPORT_ONLY` of `shared/rules/imports.ts`.
+ */
 export const BUSINESS_FACTS = sql`t.slug, t.name, t.name_hi as "name in Hindi", c.name as category,
   l.city as town, t.address, t.landmark, t.zip_code as "PIN code", t.latitude, t.longitude,
   t.phone, t.alternate_phone as "second phone", t.whatsapp_number as whatsapp, t.email, t.website,
@@ -22,11 +25,13 @@ export const LOCATIONS = sql`locations t join districts d on d.id = t.district_i
 /** The tables that administrators may take out, in every state of their rows. */
 export const TABLES: Record<Exclude<Export, 'open-data'>, Table> = {
   businesses: {
-    columns: sql`t.business_id as number, t.status, ${BUSINESS_FACTS}, t.description,
-      a.name as owner,
+    columns: sql`t.business_id as number, t.version, t.status, ${BUSINESS_FACTS},
+      t.source_id as "number in the source", d.name as district, s.name as state, t.tagline,
+      t.description, a.name as owner,
       a.email as "email of the owner", t.verified, t.featured, t.rating_count as reviews,
       t.created_at as added, t.updated_at as changed`,
-    from: sql`${BUSINESSES} left join accounts a on a.id = t.owner_id`,
+    from: sql`${BUSINESSES} join districts d on d.id = l.district_id
+      join states s on s.id = d.state_id left join accounts a on a.id = t.owner_id`,
   },
   users: {
     columns: sql`t.name, t.email, t.role, t.status, t.phone, t.city as town,

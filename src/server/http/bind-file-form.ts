@@ -1,4 +1,5 @@
 import type { Endpoint, FileFields, Guard } from '#contract/endpoint.ts'
+import { ApiError } from '#server/errors/api-error.ts'
 import type { Handler } from './bind.ts'
 import type { Api } from './context.ts'
 import { parse } from './input.ts'
@@ -25,13 +26,14 @@ const HOUR_MS = 60 * 60 * 1000
 /**
  * Binds an endpoint that takes a form with files, from signed-in people only: the guard and the
  * rate limits come before anything is read. Empty fields count as left out; `missing` is the
- * message when a required one is.
+ * message when a required one is, `tooLarge` the field and the message when the form is far larger
+ * than its files may be, which is seen before any is received.
  */
 export function bindFileForm<E extends FileFormEndpoint>(
   api: Api,
   endpoint: E,
   handler: FileFormHandler<E>,
-  { missing }: { missing?: string } = {},
+  { missing, tooLarge }: { missing?: string; tooLarge?: Record<string, string> } = {},
 ): void {
   api.app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
     const { context } = openContext(api, c)
@@ -41,22 +43,24 @@ export function bindFileForm<E extends FileFormEndpoint>(
       { use: `${endpoint.path} from`, network: context.address, max: 300, withinMs: HOUR_MS },
     ])
     const params = parse(endpoint.params, storable(c.req.param(), '')) as FileFormInput<E>['params']
-    const slot = api.uploadSlots.take(String(actor.id), context.address)
-    try {
-      const { incoming } = api.deps.uploads
-      const answer = await withForm(c, endpoint.files, { incoming, slot }, ({ fields, files }) => {
-        slot.arrived()
-        const filled = Object.entries(fields).filter(([, value]) => value.trim() !== '')
-        const body = parse(
-          endpoint.body,
-          storable(Object.fromEntries(filled), ''),
-          missing,
-        ) as FileFormInput<E>['body']
-        return handler({ ...context, actor }, { params, body, files })
+    const { incoming } = api.deps.uploads
+    const takeSlot = () => api.uploadSlots.take(String(actor.id), context.address)
+    const taking = withForm(c, endpoint.files, { incoming, takeSlot }, ({ fields, files }) => {
+      const filled = Object.entries(fields).filter(([, value]) => value.trim() !== '')
+      const body = parse(
+        endpoint.body,
+        storable(Object.fromEntries(filled), ''),
+        missing,
+      ) as FileFormInput<E>['body']
+      return handler({ ...context, actor }, { params, body, files })
+    })
+    const answer = await taking.catch((error: unknown) => {
+      if (!tooLarge || !(error instanceof ApiError) || error.code !== 'TOO_LARGE') throw error
+      throw new ApiError('INVALID_INPUT', {
+        message: Object.values(tooLarge)[0]!,
+        fields: tooLarge,
       })
-      return sendJson(c, endpoint.status, { success: true, ...answer })
-    } finally {
-      slot.release()
-    }
+    })
+    return sendJson(c, endpoint.status, { success: true, ...answer })
   })
 }

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Actor, UserActor } from '#server/actor/actor.ts'
+import type { Secret } from '#server/actor/keys.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Tasks } from '#server/jobs/index.ts'
 import type { Storage } from '#server/storage/index.ts'
@@ -24,7 +25,9 @@ export type ApiDeps = {
     allowedOrigins: readonly string[]
     /** Addresses and networks of reverse proxies whose `X-Forwarded-For` is believed. */
     trustedProxies: readonly string[]
-    jwtSecret: string
+    jwtSecret: Secret
+    /** Whether mails leave by a mail server; without one they are kept in the outbox. */
+    hasMailServer?: boolean
   }
   logger: Logger
   /** Name of the release whose pages are served right now, null when there is none. */
@@ -66,6 +69,8 @@ export type HttpEnv = {
   Variables: {
     requestId: string
     logger: Logger
+    /** Who asked, as far as that is known: for the log of what was refused. */
+    actor?: Actor
     /** The kept answer for the address, and the stamp of the lookup. */
     found?: { kept: Kept | undefined; stamp: Stamp }
   }

@@ -30,6 +30,9 @@ export function answerError(error: Error, c: Context<HttpEnv>): Response {
   // second.
   if (status >= 500 && failure !== error)
     c.var.logger.error({ err: loggable(error), code: failure.code }, 'request failed')
+  // What fails before the log of the request is open has none.
+  const { logger } = c.var as Partial<HttpEnv['Variables']>
+  if (status === 403) logger?.warn(refusalOf(failure, c), 'refused')
   const { fields, retryAfter, allow } = failure.detail
   if (allow !== undefined) c.header('Allow', allow)
   if (status === 503 || retryAfter !== undefined) c.header('Retry-After', String(retryAfter ?? 5))
@@ -43,6 +46,17 @@ export function answerError(error: Error, c: Context<HttpEnv>): Response {
     ...(fields ? { fields } : {}),
     requestId: c.var.requestId,
   })
+}
+
+/** Who was refused what, and why. A number names the account, and no address is kept. */
+function refusalOf({ code, message, detail }: ApiError, c: Context<HttpEnv>) {
+  const { actor } = c.var
+  const who =
+    actor?.kind === 'user'
+      ? { account: actor.id, role: actor.role, adminAccess: actor.adminAccess }
+      : { account: detail.account ?? null }
+  const origin = code === 'ORIGIN_NOT_ALLOWED' ? { origin: c.req.header('Origin') } : {}
+  return { method: c.req.method, path: c.req.path, code, why: message, ...who, ...origin }
 }
 
 function asApiError(error: Error): ApiError {

@@ -3,15 +3,14 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { JsonBody } from './json-body.ts'
 import { acceptsGzip } from './encoding.ts'
 
-type Freshness = 'public' | 'signedIn' | 'private'
+type Freshness = 'public' | 'private'
 
 /**
  * For a short while a browser or proxy may answer from its copy; then it asks again with the ETag.
- * Who is signed in asks again at once: they may have just changed it.
+ * Of who is signed in nothing is kept, on a device that others may use.
  */
 const CACHE_CONTROL: Record<Freshness, string> = {
   public: 'public, max-age=10, must-revalidate',
-  signedIn: 'private, no-cache',
   private: 'private, no-store',
 }
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -26,8 +25,10 @@ export function sendJson(c: Context, status: ContentfulStatusCode, value: unknow
 }
 
 /** How long the reader may keep a public answer. */
-export const cachingOf = (c: Context): string =>
-  CACHE_CONTROL[c.req.header('Authorization') === undefined ? 'public' : 'signedIn']
+export const cachingOf = (c: Context): string => CACHE_CONTROL[isSignedIn(c) ? 'private' : 'public']
+
+/** Whether a request shows a token; whether that is good does not matter here. */
+export const isSignedIn = (c: Context): boolean => c.req.header('Authorization') !== undefined
 
 /** Sends public JSON, compressed if the client wants that; 304 if the client has it already. */
 export async function sendPublic(

@@ -6,6 +6,9 @@ import { ApiError } from '#server/errors/api-error.ts'
 import type { ApiDeps, HttpEnv } from './context.ts'
 
 const MAX_BODY_BYTES = 100 * 1024
+/** A post may have 200,000 characters, of three bytes each in Hindi. */
+const MAX_POST_BYTES = 1024 * 1024
+const POSTS = '/api/blogs/admin'
 const MAX_ADDRESS_LENGTH = 8 * 1024
 const PATIENCE_MS = 20_000
 /** A hundred megabytes over a slow line; `http-server.ts` waits as long for a request. */
@@ -76,7 +79,12 @@ export const readableAddress = createMiddleware<HttpEnv>(async (c, next) => {
 const tooLarge = () => {
   throw new ApiError('TOO_LARGE')
 }
-const jsonSized = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge })
+const limitOf = (maxSize: number) => ({
+  maxSize,
+  measured: bodyLimit({ maxSize, onError: tooLarge }),
+})
+const ofPosts = limitOf(MAX_POST_BYTES)
+const ofOthers = limitOf(MAX_BODY_BYTES)
 
 /**
  * Refuses a body that is longer than JSON may be; of a read nobody looks at it. Node takes no more
@@ -86,10 +94,12 @@ const jsonSized = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge })
 export const limitedBody: MiddlewareHandler<HttpEnv> = async (c, next) => {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
   if (isRead || takesForm(c)) return next()
+  const isPost = c.req.path === POSTS || c.req.path.startsWith(`${POSTS}/`)
+  const { maxSize, measured } = isPost ? ofPosts : ofOthers
   const length = c.req.header('Content-Length')
   if (length === undefined || c.req.header('Transfer-Encoding') !== undefined)
-    return jsonSized(c, next)
-  if (Number(length) > MAX_BODY_BYTES) tooLarge()
+    return measured(c, next)
+  if (Number(length) > maxSize) tooLarge()
   return next()
 }
 

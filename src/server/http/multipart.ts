@@ -33,47 +33,63 @@ const maxFormBytes = (allowed: FileFields): number =>
 
 /**
  * Reads a form with files into a folder of its own below `incoming`, hands it to `use`, and removes
- * the folder whatever happens: an upload that is broken off leaves nothing behind. Throws
- * NOT_MULTIPART, TOO_LARGE, TOO_SLOW or INVALID_INPUT.
+ * the folder and frees the slot whatever happens: an upload that is broken off leaves nothing
+ * behind. Throws NOT_MULTIPART, TOO_LARGE, TOO_SLOW or INVALID_INPUT.
  */
 export async function withForm<T>(
   c: Context,
   allowed: FileFields,
-  { incoming, slot }: { incoming: string; slot: Pick<UploadSlot, 'signal' | 'received'> },
+  { incoming, takeSlot }: { incoming: string; takeSlot: () => UploadSlot },
   use: (form: Form) => Promise<T>,
 ): Promise<T> {
   const type = c.req.header('Content-Type') ?? ''
-  const { body } = c.req.raw
+  const { body, signal } = c.req.raw
   if (!/^multipart\/form-data\s*;/i.test(type) || !body) throw new ApiError('NOT_MULTIPART')
   if (Number(c.req.header('Content-Length') ?? 0) > maxFormBytes(allowed))
     throw new ApiError('TOO_LARGE')
-  await mkdir(incoming, { recursive: true })
-  const folder = await mkdtemp(join(incoming, 'form-'))
+  const slot = takeSlot()
+  let folder: string | undefined
   try {
-    return await use(await receive(Readable.fromWeb(body as never), type, allowed, folder, slot))
+    await mkdir(incoming, { recursive: true })
+    folder = await mkdtemp(join(incoming, 'form-'))
+    const sender = { signal: AbortSignal.any([slot.signal, signal]), received: slot.received }
+    const form = await receive(Readable.fromWeb(body as never), type, { allowed, folder, sender })
+    slot.arrived()
+    return await use(form)
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    slot.release()
+    if (folder) await rm(folder, { recursive: true, force: true, maxRetries: 3 })
   }
+}
+
+type Receiving = {
+  allowed: FileFields
+  folder: string
+  sender: Pick<UploadSlot, 'signal' | 'received'>
 }
 
 async function receive(
   body: Readable,
   type: string,
-  allowed: FileFields,
-  folder: string,
-  { signal, received }: Pick<UploadSlot, 'signal' | 'received'>,
+  { allowed, folder, sender: { signal, received } }: Receiving,
 ): Promise<Form> {
   const form: Form = { fields: {}, files: [] }
   const writing: Promise<void>[] = []
+  const stopWriting = new AbortController()
+  let diskError: Error | undefined
   const reader = openReader(type)
+  // The reader goes on with the bytes it holds after an error, and may begin a part that it will
+  // never end: nobody may wait for that one.
+  reader.on('error', () => stopWriting.abort())
   reader.on('field', (name, value, { nameTruncated, valueTruncated }) => {
     if (nameTruncated || valueTruncated) return void reader.destroy(new ApiError('TOO_LARGE'))
     form.fields[name] = value
   })
   reader.on('file', (field, stream, { filename }) => {
-    const limit = allowed[field]
     // Leaving the loop in the middle ends the reading of the whole form.
     stream.on('error', () => undefined)
+    if (stopWriting.signal.aborted || reader.destroyed) return void stream.destroy()
+    const limit = Object.hasOwn(allowed, field) ? allowed[field] : undefined
     if (!limit || !filename) return void stream.resume()
     const file = {
       field,
@@ -83,26 +99,43 @@ async function receive(
       isTooLarge: false,
     }
     form.files.push(file)
-    writing.push(spool(stream, file, limit.bytes))
+    const spooling = spool(stream, file, { most: limit.bytes, signal: stopWriting.signal })
+    writing.push(
+      spooling.catch((error: Error) => {
+        if (!stopWriting.signal.aborted) diskError ??= error
+        // Otherwise it would wait for the end of a stream that nobody reads.
+        reader.destroy(error)
+      }),
+    )
   })
   for (const event of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
     reader.on(event, () => reader.destroy(new ApiError('TOO_LARGE')))
   try {
     await pipeline(body, limitBytes(maxFormBytes(allowed), received), reader, { signal })
     await Promise.all(writing)
+    if (diskError) throw diskError
   } catch (error) {
-    await Promise.allSettled(writing)
-    if (signal.aborted) throw signal.reason
-    throw error instanceof ApiError
-      ? error
-      : new ApiError('INVALID_INPUT', { message: 'The form could not be read.' })
+    stopWriting.abort()
+    await Promise.all(writing)
+    if (signal.aborted) throw reasonOf(signal)
+    if (diskError) throw diskError
+    throw error instanceof ApiError ? error : unreadable()
   }
   return form
 }
 
+const unreadable = () => new ApiError('INVALID_INPUT', { message: 'The form could not be read.' })
+
+/** Why the slot was taken back; a sender who has gone hears nothing any more. */
+const reasonOf = ({ reason }: AbortSignal): ApiError =>
+  reason instanceof ApiError ? reason : unreadable()
+
+type Reader = busboy.Busboy & { _fileStream?: Readable | null }
+
 function openReader(type: string): busboy.Busboy {
+  let reader: Reader
   try {
-    return busboy({
+    reader = busboy({
       headers: { 'content-type': type },
       defParamCharset: 'utf8',
       limits: { files: 60, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES, parts: 120 },
@@ -110,12 +143,21 @@ function openReader(type: string): busboy.Busboy {
   } catch {
     throw new ApiError('NOT_MULTIPART')
   }
+  // Behind the end of a form it may begin another part, which it would wait for without an end.
+  const finish = reader._final.bind(reader)
+  reader._final = (done) =>
+    reader._fileStream ? done(new Error('A part has no end.')) : finish(done)
+  return reader
 }
 
 /**
  * Writes a file up to its limit; the rest is read and dropped, so that the sender gets the answer.
  */
-async function spool(stream: Readable, file: ReceivedFile, most: number): Promise<void> {
+async function spool(
+  stream: Readable,
+  file: ReceivedFile,
+  { most, signal }: { most: number; signal: AbortSignal },
+): Promise<void> {
   const counter = new Transform({
     transform(chunk: Buffer, _, done) {
       file.size += chunk.length
@@ -123,7 +165,7 @@ async function spool(stream: Readable, file: ReceivedFile, most: number): Promis
       done(null, file.isTooLarge ? undefined : chunk)
     },
   })
-  await pipeline(stream, counter, createWriteStream(file.path))
+  await pipeline(stream, counter, createWriteStream(file.path), { signal })
   if (file.isTooLarge) await rm(file.path, { force: true })
 }
 

@@ -32,6 +32,8 @@ export function crossOrigin(deps: ApiDeps): MiddlewareHandler<HttpEnv> {
     origin: (origin, c) => allowed(deps, origin, c),
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowHeaders: ['Authorization', 'Content-Type', BACKGROUND, ...TUS_HEADERS],
+    // For the cookie that knows a device; no cookie signs anybody in.
+    credentials: true,
     maxAge: 600,
   })
   return createMiddleware<HttpEnv>(async (c, next) => {
@@ -43,6 +45,7 @@ export function crossOrigin(deps: ApiDeps): MiddlewareHandler<HttpEnv> {
     const reader = origin === undefined ? null : allowed(deps, origin, c)
     if (reader !== null) {
       c.header('Access-Control-Allow-Origin', reader)
+      c.header('Access-Control-Allow-Credentials', 'true')
       c.header('Access-Control-Expose-Headers', EXPOSED)
     }
     c.header('Vary', 'Origin')
@@ -53,7 +56,7 @@ export function crossOrigin(deps: ApiDeps): MiddlewareHandler<HttpEnv> {
 /**
  * A page of another website may not change anything, not even with a simple form post. A request
  * without an Origin is not from a page: programs may call, because tokens are in a header and never
- * in a cookie.
+ * in a cookie. The one cookie, of a known device, signs nobody in.
  */
 export const originCheck = (deps: ApiDeps): MiddlewareHandler<HttpEnv> =>
   createMiddleware<HttpEnv>(async (c, next) => {

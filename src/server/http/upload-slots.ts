@@ -10,6 +10,8 @@ const RETRY_SECONDS = 20
 const EVERY_MS = 15_000
 /** Bytes a second: less than the slowest mobile network gives. */
 const MIN_RATE = 2 * 1024
+/** However fast it comes: the request is answered by then (`middleware.ts`). */
+const MAX_SECONDS = 15 * 60
 /** When all slots are taken, one that is slower than this may be given to another sender. */
 const FAIR_RATE = 16 * 1024
 
@@ -73,12 +75,13 @@ export class UploadSlots {
   }
 
   /**
-   * Cuts off forms that were too slow since the last check; those that began in between are checked
-   * next time.
+   * Cuts off forms that were too slow since the last check, and those that take too long in all;
+   * those that began in between are checked next time.
    */
   #look(seconds: number): void {
     for (const receiving of [...this.#receiving]) {
-      if (receiving.seconds > 0 && receiving.sinceLook < MIN_RATE * seconds) this.#cut(receiving)
+      const isSlow = receiving.seconds > 0 && receiving.sinceLook < MIN_RATE * seconds
+      if (isSlow || receiving.seconds >= MAX_SECONDS) this.#cut(receiving)
       receiving.seconds += seconds
       receiving.sinceLook = 0
     }

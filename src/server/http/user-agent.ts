@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 
 /** The brand of a browser without a window, in `Sec-CH-UA`. */
-const HEADLESS = /HeadlessChrome/i
+const HEADLESS = /Headless\w*/i
 
 /**
  * The `User-Agent` of the request; empty when there is none. A program may give itself another

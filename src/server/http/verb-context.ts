@@ -7,7 +7,10 @@ import { ApiError } from '#server/errors/api-error.ts'
 import { networkOf } from '#server/rate-limit/address.ts'
 import { callerOf } from './address-reader.ts'
 import type { Api, HttpEnv, Ports } from './context.ts'
+import { devicesOf } from './device-cookie.ts'
+import type { Devices } from './device-cookie.ts'
 import type { Caller } from './read-budget.ts'
+import { isPrefetch } from './prefetch.ts'
 import { userAgentOf } from './user-agent.ts'
 
 /**
@@ -22,6 +25,8 @@ export type BaseContext = Ports & {
   caller: Caller
   /** What the browser calls itself (`userAgentOf`); empty when it says nothing. */
   userAgent: string
+  /** The tokens by which accounts recognise the browser. */
+  devices: Devices
   /** Asked by a browser for a page that nobody has opened yet. */
   isPrefetch: boolean
   /**
@@ -59,7 +64,8 @@ export function openContext(api: Api, c: Context<HttpEnv>) {
     address: networkOf(api.addressOf(c)),
     caller: callerOf(c),
     userAgent: userAgentOf(c),
-    isPrefetch: /prefetch|prerender/.test(c.req.header('Sec-Purpose') ?? ''),
+    devices: devicesOf(c, api.ports.config),
+    isPrefetch: isPrefetch(c),
     now: () => {
       asked.time = true
       return api.deps.now?.() ?? new Date()
@@ -76,7 +82,11 @@ export function openContext(api: Api, c: Context<HttpEnv>) {
 export async function holderOfToken(api: Api, c: Context<HttpEnv>): Promise<Actor> {
   const token = tokenOf(c)
   if (token === undefined) return VISITOR
-  return api.authenticate(token, { isBackground: c.req.header(BACKGROUND) !== undefined })
+  const actor = await api.authenticate(token, {
+    isBackground: c.req.header(BACKGROUND) !== undefined,
+  })
+  c.set('actor', actor)
+  return actor
 }
 
 /**

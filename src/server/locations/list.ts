@@ -44,11 +44,7 @@ export async function listLocations(
         : [asc(l.id)]),
     )
     .limit(query.limit)
-  return rows.map(({ businessCount, ...row }) => ({
-    ...row,
-    ...(query.includeCount ? { businessCount } : {}),
-    updatedAt: row.updatedAt.toISOString(),
-  }))
+  return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }))
 }
 
 /** Contains the text in one of its names, or has a PIN code that begins with it. */

@@ -8,10 +8,12 @@ import { alreadyRegistered } from '#server/mail/templates/already-registered.ts'
 import { answerHidden } from '#server/mail/templates/answer-hidden.ts'
 import { businessAccount } from '#server/mail/templates/business-account.ts'
 import { campaignApproved } from '#server/mail/templates/campaign-approved.ts'
+import { adAlert } from '#server/mail/templates/ad-alert.ts'
 import { campaignCredited } from '#server/mail/templates/campaign-credited.ts'
 import { campaignEnded } from '#server/mail/templates/campaign-ended.ts'
 import { campaignNearlyUsed } from '#server/mail/templates/campaign-nearly-used.ts'
 import { campaignRejected } from '#server/mail/templates/campaign-rejected.ts'
+import { campaignTarget } from '#server/mail/templates/campaign-target.ts'
 import { campaignWeek } from '#server/mail/templates/campaign-week.ts'
 import { changeApproved } from '#server/mail/templates/change-approved.ts'
 import { changeRejected } from '#server/mail/templates/change-rejected.ts'
@@ -29,6 +31,9 @@ import { creativeApproved } from '#server/mail/templates/creative-approved.ts'
 import { creativeRejected } from '#server/mail/templates/creative-rejected.ts'
 import { digest } from '#server/mail/templates/digest.ts'
 import { enquiry } from '#server/mail/templates/enquiry.ts'
+import { guessedPassword } from '#server/mail/templates/guessed-password.ts'
+import { guessedProof } from '#server/mail/templates/guessed-proof.ts'
+import { knownPassword } from '#server/mail/templates/known-password.ts'
 import { listingDeleted } from '#server/mail/templates/listing-deleted.ts'
 import { listingEdited } from '#server/mail/templates/listing-edited.ts'
 import { listingGiven } from '#server/mail/templates/listing-given.ts'
@@ -49,7 +54,9 @@ import { resetPassword } from '#server/mail/templates/reset-password.ts'
 import { reviewAnswered } from '#server/mail/templates/review-answered.ts'
 import { reviewHidden } from '#server/mail/templates/review-hidden.ts'
 import { reviewShown } from '#server/mail/templates/review-shown.ts'
+import { signInCode } from '#server/mail/templates/sign-in-code.ts'
 import { stillRight } from '#server/mail/templates/still-right.ts'
+import { targetAlert } from '#server/mail/templates/target-alert.ts'
 import { toPaise } from '#shared/rules/money.ts'
 
 /** A mail with made-up values; its links lead to the home page. */
@@ -72,6 +79,11 @@ const sample = <Values>(
 ): MailSample => ({ template: template as MailTemplate<unknown>, valuesOf })
 const ofListing = (url: string) => ({ name: NAME, url })
 
+const ofTarget = {
+  ...{ title: CAMPAIGN, targetUrl: 'https://shop.example/', why: 'stopped' as const },
+  detail: 'It leads to another site: other.example',
+}
+
 /** A sample of every mail; a test holds the list against the templates. */
 export const MAIL_SAMPLES: readonly MailSample[] = [
   sample(accountNotice, (url) => ({ event: 'authenticator-on' as const, url })),
@@ -90,6 +102,9 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
   sample(alreadyRegistered, (url) => ({ loginUrl: url, forgotUrl: url })),
   sample(businessAccount, (url) => ({ url })),
   sample(campaignApproved, (url) => ({ title: CAMPAIGN, url })),
+  sample(adAlert, (url) => ({
+    ...{ title: CAMPAIGN, kind: 'many' as const, clicks: 96, usual: 12, share: 82, url },
+  })),
   sample(campaignCredited, (url) => ({
     ...{ title: CAMPAIGN, clicks: 12, credited: 96, reason: WORDS, url },
   })),
@@ -98,6 +113,8 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
   })),
   sample(campaignNearlyUsed, (url) => ({ title: CAMPAIGN, spent: 904, budget: 1000, url })),
   sample(campaignRejected, (url) => ({ title: CAMPAIGN, reason: WORDS, askUrl: url, url })),
+  sample(campaignTarget, (url) => ({ ...ofTarget, url })),
+  sample(targetAlert, (url) => ({ ...ofTarget, url })),
   sample(campaignWeek, (url) => ({
     ...{ from: '2026-11-16', until: '2026-11-22', spent: 96, url },
     campaigns: [{ title: CAMPAIGN, viewable: 1840, clicks: 12, spent: 96 }],
@@ -116,10 +133,14 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
   sample(confirmNewEmail, (url) => ({ url })),
   sample(confirmNewsletter, (url) => ({ url })),
   sample(confirmRegistration, (url) => ({ code: CODE, url })),
+  sample(guessedPassword, (url) => ({ url })),
+  sample(guessedProof, (url) => ({ url })),
+  sample(knownPassword, (url) => ({ url })),
+  sample(signInCode, (url) => ({ code: CODE, url })),
   sample(contactAnswer, () => ({
     ...{ reference: REFERENCE, name: PERSON, answer: WORDS, asked: WORDS, canAnswer: true },
   })),
-  sample(contactReceived, () => ({ reference: REFERENCE, name: PERSON, hours: 24 })),
+  sample(contactReceived, () => ({ reference: REFERENCE, hours: 24 })),
   sample(digest, (url) => ({
     items: [
       { subject: `${PERSON}: a question`, text: WORDS, url },
@@ -156,7 +177,7 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
   })),
   sample(passwordChanged, (url) => ({ url })),
   sample(report, (url) => ({ title: NAME, url, reason: 'wrong' as const, detail: WORDS })),
-  sample(reportReceived, () => ({ reference: REFERENCE, name: PERSON, hours: 168 })),
+  sample(reportReceived, () => ({ reference: REFERENCE, hours: 168 })),
   sample(reportSettled, () => ({
     ...{ reference: REFERENCE, name: PERSON, outcome: 'corrected' as const, note: WORDS },
   })),

@@ -1,6 +1,13 @@
 export { kindOf } from './kinds.ts'
 export { queueMail, queueMails } from './queue.ts'
-export { mailRequestTask, mailsOfToday, mayBeMailed, requestMail } from './requests.ts'
+export {
+  isOwnAddress,
+  mailRequestTask,
+  mailsOfToday,
+  mayBeMailed,
+  mayBeReceipted,
+  requestMail,
+} from './requests.ts'
 export type { MailRequest } from './requests.ts'
 export { mailTasks } from './tasks.ts'
 export type { MailTemplate } from './template.ts'

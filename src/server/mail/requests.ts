@@ -64,6 +64,8 @@ export function mailRequestTask(
  * unless its owner has confirmed it.
  */
 export async function mayBeMailed(tx: Transaction, email: string): Promise<boolean> {
+  // One at a time for an address, so that mails asked for at the same moment are counted.
+  await takeAdvisoryLock(tx, `mail to ${email}`)
   if ((await mailsOfToday(tx, email)) < MAX_UNCONFIRMED) return true
   const [account] = await tx
     .select({ id: accounts.id })
@@ -75,6 +77,35 @@ export async function mayBeMailed(tx: Transaction, email: string): Promise<boole
     isNotNull(newsletterSubscribers.confirmedAt),
   )
   return (await tx.$count(newsletterSubscribers, isSubscribed)) > 0
+}
+
+/**
+ * Whether a receipt may go to an address that somebody typed into a form: three a day of one kind,
+ * also to an address that is confirmed, since anybody can type that one too.
+ */
+export const mayBeReceipted = async (
+  tx: Transaction,
+  email: string,
+  template: string,
+): Promise<boolean> =>
+  (await mayBeMailed(tx, email.toLowerCase())) &&
+  (await mailsOfToday(tx, email.toLowerCase(), template)) < MAX_UNCONFIRMED
+
+/**
+ * Whether a typed address is the confirmed one of the account that typed it: only then may a mail
+ * repeat what was typed.
+ */
+export async function isOwnAddress(
+  tx: Transaction,
+  accountId: number | null,
+  email: string,
+): Promise<boolean> {
+  const isIt = and(
+    eq(accounts.id, accountId ?? 0),
+    eq(sql`lower(${accounts.email})`, email.toLowerCase()),
+    isNotNull(accounts.emailConfirmedAt),
+  )
+  return (await tx.$count(accounts, isIt)) > 0
 }
 
 /** How many mails, of one template if given, were queued to an address in the last 24 hours. */

@@ -4,7 +4,7 @@ import { ApiError } from '#server/errors/api-error.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { reportedMessage } from '#server/mail/templates/reported-message.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { readersOf, takeReport } from '#server/reports/index.ts'
+import { noticeTo, takeReport } from '#server/reports/index.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import { selectMessages } from './columns.ts'
 import { ownCopy } from './mine.ts'
@@ -25,7 +25,7 @@ export async function reportMessage(
   await db.transaction(async (tx) => {
     const { side } = await ownCopy(tx, actor.id, id)
     if (side === 'sender') throw new ApiError('FORBIDDEN')
-    const to = await readersOf(tx)
+    const to = await noticeTo(tx)
     const report = { noun: 'message', recordId: id, reason: 'other', detail } as const
     const { isNew } = await takeReport(tx, { actor, now: now() }, report)
     if (!isNew) return

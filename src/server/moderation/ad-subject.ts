@@ -7,7 +7,7 @@ import { isPublicAd } from '#shared/rules/classifieds.ts'
 import type { AdStatus } from '#shared/rules/classifieds.ts'
 import { formatRupees, toRupees } from '#shared/rules/money.ts'
 import type { Paise } from '#shared/rules/money.ts'
-import { factsOf, read, say, versionOf } from './subject.ts'
+import { factsOf, read, say } from './subject.ts'
 import type { Ctx, Subject, Values } from './subject.ts'
 
 /** An ad as it is moderated; undefined when there is none, or none of which the condition holds. */
@@ -28,7 +28,6 @@ export async function adSubject(
   return {
     record: { noun: 'classified-ads', id },
     accountId: Number(row['account_id']),
-    version: versionOf(row['version']),
     facts: [
       ...(price === null ? [] : [{ name: 'price', value: formatRupees(toRupees(price)) }]),
       ...factsOf({ ...row, priceType: row['price_type'] }, 'priceType', 'condition', 'category'),

@@ -8,7 +8,8 @@ import { POSITION_SPECS, SIZE_SPECS, TYPE_SPECS } from '#shared/rules/ad-specs.t
 import type { AdPosition } from '#shared/rules/ad-specs.ts'
 import { formatRupees, toRupees } from '#shared/rules/money.ts'
 import type { Paise } from '#shared/rules/money.ts'
-import { factsOf, read, say, versionOf } from './subject.ts'
+import { formatDate } from '#shared/rules/time.ts'
+import { factsOf, read, say } from './subject.ts'
 import type { Ctx, Subject, Values } from './subject.ts'
 
 const rupees = (paise: unknown): string =>
@@ -18,8 +19,11 @@ const rupees = (paise: unknown): string =>
 export async function campaignSubject({ db }: Ctx, id: number): Promise<Subject | undefined> {
   const row = await read(
     db,
-    sql`select c.*, c.start_date::text as "startDate", c.end_date::text as "endDate"
-      from campaigns c where c.id = ${id} and ${CAMPAIGN_WAITS}`,
+    sql`select c.*, c.start_date::text as "startDate", c.end_date::text as "endDate",
+        c.rejection_reason as "rejectionReason", l.looked_at as "lookedAt",
+        l.detail as "lookFound"
+      from campaigns c left join campaign_targets l on l.campaign_id = c.id
+      where c.id = ${id} and ${CAMPAIGN_WAITS}`,
   )
   if (!row) return undefined
   const proposed = (row['proposed'] ?? {}) as { title?: string; targetUrl?: string }
@@ -28,14 +32,15 @@ export async function campaignSubject({ db }: Ctx, id: number): Promise<Subject 
   return {
     record: { noun: 'campaigns', id },
     accountId: Number(row['account_id']),
-    version: versionOf(row['version']),
     facts: factsOf(
       {
         ...row,
         budget: rupees(row['budget']),
         dailyBudget: rupees(row['daily_budget']),
         costPerClick: rupees(row['cost_per_click']),
+        lastLook: lookOf(row['lookedAt'], row['lookFound']),
       },
+      ...['rejectionReason', 'lastLook'],
       ...['budget', 'dailyBudget', 'costPerClick', 'startDate', 'endDate'],
       ...['keywords', 'locations'],
     ),
@@ -48,6 +53,10 @@ export async function campaignSubject({ db }: Ctx, id: number): Promise<Subject 
   }
 }
 
+/** `12 Nov 2026: It answers.`; empty where nobody has looked yet. */
+const lookOf = (at: unknown, found: unknown): string =>
+  at === null ? '' : `${formatDate(new Date(at as string).toISOString())}: ${say(found)}`
+
 type Creative = typeof creatives.$inferSelect
 
 /** A creative, or its change, as it is moderated, and how it would look. */
@@ -56,7 +65,7 @@ export async function creativeSubject({ db }: Ctx, id: number): Promise<Subject 
     db,
     sql`select k.type, k.size, k.position, k.headline, k.description,
         k.call_to_action as "callToAction", k.image_url as "imageUrl", k.gif_url as "gifUrl",
-        k.video_url as "videoUrl", k.frame_url as "frameUrl", k.carousel, k.proposed, k.version,
+        k.video_url as "videoUrl", k.frame_url as "frameUrl", k.carousel, k.proposed,
         k.file_duration as duration, c.title as campaign, c.target_url as "targetUrl",
         c.account_id as "accountId"
       from creatives k join campaigns c on c.id = k.campaign_id
@@ -70,7 +79,6 @@ export async function creativeSubject({ db }: Ctx, id: number): Promise<Subject 
   return {
     record: { noun: 'creatives', id },
     accountId: Number(row['accountId']),
-    version: versionOf(row['version']),
     facts: factsOf(
       {
         ...{ ...row, ...proposed },
@@ -88,7 +96,7 @@ export async function creativeSubject({ db }: Ctx, id: number): Promise<Subject 
     advertised: { title: [shown.campaign, headline].join('\n'), text: description ?? '' },
     targetUrl: shown.targetUrl,
     advertisement: (sign) => ({
-      creative: { type, headline, description, callToAction, ...drawnFiles(shown, sign) },
+      creative: { type, size, headline, description, callToAction, ...drawnFiles(shown, sign) },
       ...{ title: shown.campaign, size, position: position as AdPosition },
     }),
   }

@@ -4,6 +4,7 @@ import type { Db, Transaction } from '#server/db/connection.ts'
 import { accounts, decisions as d } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Api } from '#server/http/context.ts'
+import { NO_DEVICES } from '#server/http/device-cookie.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { carryOutMany } from './verdicts.ts'
 import { CHANGED } from './versions.ts'
@@ -115,6 +116,7 @@ async function verdictOn(
     address: '',
     userAgent: '',
     isPrefetch: false,
+    devices: NO_DEVICES,
     caller: { peer: '', forwardedFor: undefined },
   }
   return carryOutMany(tx, ctx, { ...rows[0]!, looked: rows })

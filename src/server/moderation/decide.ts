@@ -1,33 +1,41 @@
 import { inArray, sql } from 'drizzle-orm'
+import type { AnswerOf } from '#contract/endpoint.ts'
 import type { decide as endpoint } from '#contract/moderation.ts'
 import { recordAudits } from '#server/audit/record.ts'
 import { accounts, decisions as d } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Input } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { needsReason, UNDO_MS, VERDICTS_OF } from '#shared/rules/moderation.ts'
+import { requireConfirmed } from '#server/second-factor/index.ts'
+import { needsProof, needsReason, UNDO_MS, VERDICTS_OF } from '#shared/rules/moderation.ts'
 import type { WorkKind } from '#shared/rules/moderation.ts'
 import { presentDecision } from './decisions.ts'
-import { versionOf } from './subject.ts'
 import { CHANGED } from './versions.ts'
 import { waiting } from './waiting.ts'
 
-type Item = { kind: WorkKind; id: number; version?: number | undefined }
-type Row = { kind: WorkKind; id: number; title: string; version: string | number | null }
+type Item = { kind: WorkKind; id: number; version: number }
+type Row = { kind: WorkKind; id: number; title: string; version: string }
 
+type Refused = AnswerOf<typeof endpoint>['refused'][number]
+
+/** A day's work goes one by one; more at once is a change of many records. */
+const FEW = 25
 const GONE = 'It does not wait any more: it was decided, withdrawn or changed.'
 const nameOf = ({ kind, id }: Pick<Item, 'kind' | 'id'>) => `${kind} ${id}`
 
 /**
  * Keeps a verdict on things that wait, as they were looked at; each is carried out once it can no
  * longer be undone. Throws INVALID_INPUT where a reason is missing or a kind does not know the
- * verdict.
+ * verdict, or CONFIRM_NEEDED.
  */
 export async function decide(
-  { db, actor, now }: UserContext,
+  ctx: UserContext,
   { items, verdict, reason = null }: Input<typeof endpoint>['body'],
 ) {
+  const { db, actor, now } = ctx
   const kinds = [...new Set(items.map(({ kind }) => kind))]
+  if (kinds.some((kind) => needsProof(kind, verdict)) || items.length > FEW)
+    await requireConfirmed(ctx)
   if (kinds.some((kind) => !VERDICTS_OF[kind].includes(verdict)))
     throw new ApiError('INVALID_INPUT', { fields: { verdict: 'Not possible for all of these' } })
   if (!reason && kinds.some((kind) => needsReason(kind, verdict)))
@@ -42,17 +50,15 @@ export async function decide(
       sql`select kind, id, title, version from ${waiting(kinds)} as q
         where (kind, id) in (${wanted})`,
     )
-    const looked = new Map(items.map((item) => [nameOf(item), item.version ?? null]))
-    // A kind that keeps no version is decided on as it is.
-    const lookedAt = (row: Row) => (row.version === null ? null : (looked.get(nameOf(row)) ?? null))
-    const isSame = (row: Row) => [null, versionOf(row.version)].includes(lookedAt(row))
+    const looked = new Map(items.map((item) => [nameOf(item), item.version]))
+    const isSame = (row: Row) => looked.get(nameOf(row)) === Number(row.version)
     const changed = new Set(rows.filter((row) => !isSame(row)).map(nameOf))
     const values = rows.filter(isSame).map((row) => ({
       accountId: actor.id,
       kind: row.kind,
       recordId: row.id,
       title: row.title,
-      ...{ verdict, reason, version: lookedAt(row) },
+      ...{ verdict, reason, version: Number(row.version) },
       dueAt,
       createdAt: now(),
     }))
@@ -71,10 +77,13 @@ export async function decide(
     const others = missing.length ? await decidersOf(tx, missing) : new Map<string, string>()
     return {
       data: made.map(presentDecision),
-      refused: missing.map(({ kind, id }) => {
+      refused: missing.map(({ kind, id }): Refused => {
         const name = others.get(nameOf({ kind, id }))
-        const why = changed.has(nameOf({ kind, id })) ? CHANGED : GONE
-        return { kind, id, problem: name ? `${name} has just decided on it.` : why }
+        if (name)
+          return { kind, id, code: 'NOT_POSSIBLE', problem: `${name} has just decided on it.` }
+        return changed.has(nameOf({ kind, id }))
+          ? { kind, id, code: 'CHANGED_MEANWHILE', problem: CHANGED }
+          : { kind, id, code: 'NOT_POSSIBLE', problem: GONE }
       }),
     }
   })

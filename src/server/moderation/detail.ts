@@ -9,19 +9,25 @@ import { personOf } from './person.ts'
 import type { Subject } from './subject.ts'
 import { SUBJECTS } from './subjects.ts'
 import { likeListing } from './like-listing.ts'
+import { shownVersion } from './versions.ts'
 
 /** One thing that waits, with all that helps to decide. Throws NOT_FOUND. */
 export async function readWork(
   ctx: UserContext,
   { kind, id }: { kind: WorkKind; id: number },
 ): Promise<WorkDetail> {
+  const version = await shownVersion(ctx.db, kind, id)
   const subject = await SUBJECTS[kind](ctx, id)
-  if (!subject) throw new ApiError('NOT_FOUND', { message: 'It does not wait any more.' })
-  return detailOf(ctx, subject)
+  if (!subject || version === null)
+    throw new ApiError('NOT_FOUND', { message: 'It does not wait any more.' })
+  return { ...(await detailOf(ctx, subject)), version }
 }
 
 /** What is looked up for a thing, so that a person can judge it. */
-export async function detailOf(ctx: UserContext, subject: Subject): Promise<WorkDetail> {
+export async function detailOf(
+  ctx: UserContext,
+  subject: Subject,
+): Promise<Omit<WorkDetail, 'version'>> {
   const person = subject.accountId === null ? null : await personOf(ctx, subject.accountId)
   const { sign } = privateLinks(ctx.config.jwtSecret)
   const lookalikes = subject.listing ? await likeListing(ctx, subject.listing) : []
@@ -37,7 +43,6 @@ export async function detailOf(ctx: UserContext, subject: Subject): Promise<Work
     lookalikes,
     hints: await hintsOf({ ctx, subject, person }),
     past: await pastOf(ctx, subject.record),
-    version: subject.version ?? null,
     href: subject.href,
     targetUrl: subject.targetUrl ?? null,
     advertisement: subject.advertisement?.((path) => sign(path, ctx.now())) ?? null,

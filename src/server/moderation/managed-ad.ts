@@ -18,9 +18,11 @@ const MAX_REPORTS = 20
 /** An ad in whatever state, with all that helps to moderate it. Throws NOT_FOUND. */
 export async function readManagedAd(ctx: UserContext, id: number): Promise<ManagedAdDetail> {
   const { db, now } = ctx
+  // First, so that it is never newer than what is shown.
+  const [row] = await db.select({ version: a.version }).from(a).where(eq(a.id, id))
   const subject = await adSubject(ctx, id)
   const [ad] = await managedAds(db, [id], now())
-  if (!subject || !ad) throw new ApiError('NOT_FOUND', { message: 'This ad is gone.' })
+  if (!subject || !ad || !row) throw new ApiError('NOT_FOUND', { message: 'This ad is gone.' })
   const others = await db
     .select({ id: a.id })
     .from(a)
@@ -30,6 +32,7 @@ export async function readManagedAd(ctx: UserContext, id: number): Promise<Manag
   return {
     ...(await detailOf(ctx, subject)),
     ad,
+    version: row.version,
     inquiries: await db.$count(q, eq(q.adId, id)),
     reported: await reportsOf(db, id),
     others: await managedAds(

@@ -5,7 +5,6 @@ import type { UserContext } from '#server/http/verb-context.ts'
 import { pageOf } from '#server/http/page.ts'
 import type { Input } from '#server/http/input.ts'
 import type { WorkKind } from '#shared/rules/moderation.ts'
-import { versionOf } from './subject.ts'
 import { waiting } from './waiting.ts'
 
 /** A look is one of now for so long; a screen tells of itself more often. */
@@ -20,7 +19,7 @@ type Row = {
   by_name: string | null
   since: Date | string
   due_at: Date | string | null
-  version: string | number | null
+  version: string
   lookers: { id: number; name: string }[] | null
 }
 
@@ -57,6 +56,6 @@ const present = ({ kind, id, title, about, lookers, ...row }: Row): WorkItem => 
   since: iso(row.since),
   dueAt: row.due_at && iso(row.due_at),
   isLaw: CLOCKS[kind]?.isLaw ?? false,
-  version: versionOf(row.version),
+  version: Number(row.version),
   lookers: lookers ?? [],
 })

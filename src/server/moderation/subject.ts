@@ -10,8 +10,6 @@ export type Subject = {
   /** Where the audit log keeps what happened to it. */
   record: { noun: string; id: number }
   accountId: number | null
-  /** Where its kind keeps one. */
-  version?: number | null
   facts: WorkDetail['facts']
   text: string | null
   images: string[]
@@ -38,10 +36,6 @@ export type Subject = {
 /** The first row. */
 export const read = async (db: Ctx['db'], query: SQL): Promise<Values | undefined> =>
   (await db.execute<Values>(query)).rows[0]
-
-/** A version; a bigint comes as text. */
-export const versionOf = (value: unknown): number | null =>
-  value === null || value === undefined ? null : Number(value)
 
 /** A value of a row in words; nothing for what is none. */
 export const say = (value: unknown): string =>

@@ -8,10 +8,10 @@ import { campaignSubject, creativeSubject } from './advertising-subjects.ts'
 import { adSubject } from './ad-subject.ts'
 import { changesOf } from './change-values.ts'
 import { hoursFact } from './hours-fact.ts'
-import { factsOf, read, say, versionOf } from './subject.ts'
+import { factsOf, read, say } from './subject.ts'
 import type { Ctx, Subject, Values } from './subject.ts'
 
-const listingColumns = sql`b.id, b.version, b.name, b.name_hi as "nameHi", c.name as category,
+const listingColumns = sql`b.id, b.name, b.name_hi as "nameHi", c.name as category,
   l.city as town,
   b.location_id as "locationId", l.latitude as "townLatitude",
   l.longitude as "townLongitude", b.address, b.landmark, b.zip_code as "zipCode", b.latitude,
@@ -83,7 +83,6 @@ export const SUBJECTS: Record<WorkKind, (ctx: Ctx, id: number) => Promise<Subjec
       row && {
         record: { noun: 'businesses', id },
         accountId: row['ownerId'] as number | null,
-        version: versionOf(row['version']),
         facts: [
           ...factsOf(row, ...LISTING_FACTS),
           { name: 'hours', value: hoursFact(row['hours'] as WeekHours | null) },
@@ -142,7 +141,7 @@ export const SUBJECTS: Record<WorkKind, (ctx: Ctx, id: number) => Promise<Subjec
   review: async ({ db }, id) => {
     const row = await read(
       db,
-      sql`select r.rating, r.title, r.comment, r.visit_date::text as "visitDate", r.version,
+      sql`select r.rating, r.title, r.comment, r.visit_date::text as "visitDate",
           r.account_id as "accountId", b.name as business, b.slug
         from reviews r join businesses b on b.id = r.business_id
         where r.id = ${id} and r.status = 'pending'`,
@@ -151,7 +150,6 @@ export const SUBJECTS: Record<WorkKind, (ctx: Ctx, id: number) => Promise<Subjec
       row && {
         record: { noun: 'reviews', id },
         accountId: Number(row['accountId']),
-        version: versionOf(row['version']),
         facts: factsOf(row, 'rating', 'business', 'title', 'visitDate'),
         text: say(row['comment']),
         images: [],

@@ -27,13 +27,10 @@ import type { WorkKind } from '#shared/rules/moderation.ts'
 import { changedSince } from './versions.ts'
 import type { Looked } from './versions.ts'
 
-type Decided = Pick<
-  typeof decisions.$inferSelect,
-  'kind' | 'recordId' | 'verdict' | 'reason' | 'version'
->
+type Decided = Pick<typeof decisions.$inferSelect, 'kind' | 'recordId' | 'verdict' | 'reason'>
 type Carry = (
   ctx: UserContext,
-  of: { id: number; isApproved: boolean; reason: string | null; version: number | null },
+  of: { id: number; isApproved: boolean; reason: string | null },
 ) => Promise<unknown>
 
 /** What a verdict does to each kind; the verbs write what audit, publisher and mails need. */
@@ -71,9 +68,8 @@ const CARRY: Record<WorkKind, Carry> = {
 /** Carries out a verdict; throws ApiError when it is not possible any more. */
 const carryOut = (
   ctx: UserContext,
-  { kind, recordId, verdict, reason, version }: Decided,
-): Promise<unknown> =>
-  CARRY[kind](ctx, { id: recordId, isApproved: verdict === 'approve', reason, version })
+  { kind, recordId, verdict, reason }: Decided,
+): Promise<unknown> => CARRY[kind](ctx, { id: recordId, isApproved: verdict === 'approve', reason })
 
 type CarryMany = (
   tx: Transaction,
@@ -105,7 +101,7 @@ const CARRY_MANY: Partial<Record<WorkKind, CarryMany>> = {
 export async function carryOutMany(
   tx: Transaction,
   ctx: UserContext,
-  { looked, ...decided }: Omit<Decided, 'recordId' | 'version'> & { looked: readonly Looked[] },
+  { looked, ...decided }: Omit<Decided, 'recordId'> & { looked: readonly Looked[] },
 ): Promise<Map<number, ApiError>> {
   const { kind, verdict, reason } = decided
   const refused = await changedSince(tx, kind, looked)
@@ -116,14 +112,11 @@ export async function carryOutMany(
     const others = await many(tx, ctx, { ids, isApproved: verdict === 'approve', reason })
     return new Map([...refused, ...others])
   }
-  for (const { recordId, version } of same)
+  for (const { recordId } of same)
     // A transaction within one is a savepoint: one that fails leaves the others.
     await tx
       .transaction((part) =>
-        carryOut(
-          { ...ctx, db: part as unknown as UserContext['db'] },
-          { ...decided, recordId, version },
-        ),
+        carryOut({ ...ctx, db: part as unknown as UserContext['db'] }, { ...decided, recordId }),
       )
       .catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error

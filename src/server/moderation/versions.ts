@@ -1,39 +1,99 @@
-import { asc, inArray } from 'drizzle-orm'
-import type { Transaction } from '#server/db/connection.ts'
-import { businesses, classifiedAds, reviews } from '#server/db/tables/index.ts'
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Db, Transaction } from '#server/db/connection.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { WorkKind } from '#shared/rules/moderation.ts'
+import { versionsOf } from './waiting.ts'
 
 /** What is said of a thing that is not as it was when somebody looked at it to decide. */
 export const CHANGED = 'It was changed after you looked at it. Please look at it again.'
 
-/** What is decided on, and as which version it was looked at, if that is known. */
+/** What is decided on, and as which version it was looked at. Old decisions know none. */
 export type Looked = { recordId: number; version: number | null }
 
-/** Campaigns and creatives compare by themselves: they lock other rows before their own. */
-const TABLES: Partial<Record<WorkKind, typeof businesses | typeof classifiedAds | typeof reviews>> =
-  { listing: businesses, ad: classifiedAds, review: reviews }
+/**
+ * The version of a thing that waits, null when it does not any more. It is read before what it is
+ * the version of: read the other way round, it might be of something newer than what is shown.
+ */
+export async function shownVersion(db: Db, kind: WorkKind, id: number): Promise<number | null> {
+  return (await readVersions(db, kind, [id])).get(id) ?? null
+}
+
+async function readVersions(
+  db: Db | Transaction,
+  kind: WorkKind,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await db.execute<{ id: number; version: string }>(
+    sql`select * from ${versionsOf(kind, ids)} as v`,
+  )
+  return new Map(rows.map(({ id, version }) => [id, Number(version)]))
+}
 
 /**
- * Which of these are not as they were looked at. The rows stay locked until the transaction ends,
- * in the order in which the verbs lock them.
+ * The rows that a kind's detail shows, each locked after the other as the verbs lock them: the
+ * statement is given the ids of what is decided on.
+ */
+const LOCKS: Record<WorkKind, ((ids: SQL) => SQL)[]> = {
+  listing: [(ids) => sql`select from businesses where id = any(${ids}) order by id for update`],
+  change: [
+    (ids) => sql`select from businesses where id in
+      (select business_id from business_changes where id = any(${ids})) order by id for update`,
+  ],
+  claim: [
+    (ids) => sql`select from businesses where id in
+      (select business_id from business_claims where id = any(${ids})) order by id for update`,
+    (ids) => sql`select from business_claims where id = any(${ids}) order by id for update`,
+  ],
+  review: [(ids) => sql`select from reviews where id = any(${ids}) order by id for update`],
+  answer: [
+    (ids) => sql`select from review_answers w join reviews r on r.id = w.review_id
+      where w.id = any(${ids}) order by w.review_id, w.id for update of r, w`,
+  ],
+  ad: [(ids) => sql`select from classified_ads where id = any(${ids}) order by id for update`],
+  report: [
+    (ids) => sql`select from reports where id = any(${ids}) order by id for update`,
+    ...(
+      [
+        ['businesses', 'business'],
+        ['classified_ads', 'classified'],
+        ['reviews', 'review'],
+      ] as const
+    ).map(
+      ([table, noun]) =>
+        (ids: SQL) => sql`select from ${sql.raw(table)} where id in
+          (select record_id from reports where noun = ${noun} and id = any(${ids}))
+          order by id for update`,
+    ),
+  ],
+  contact: [(ids) => sql`select from enquiries where id = any(${ids}) order by id for update`],
+  // Totals first, as the ledger locks them.
+  campaign: [
+    (ids) => sql`select from campaign_totals where campaign_id = any(${ids})
+      order by campaign_id for update`,
+    (ids) => sql`select from campaigns where id = any(${ids}) order by id for update`,
+  ],
+  creative: [
+    (ids) => sql`select from creatives where id = any(${ids}) order by id for update`,
+    (ids) => sql`select from campaigns where id in
+      (select campaign_id from creatives where id = any(${ids})) order by id for share`,
+  ],
+}
+
+/**
+ * Which of these are not as they were looked at; those that do not wait any more are left to the
+ * verbs. The rows stay locked until the transaction ends.
  */
 export async function changedSince(
   tx: Transaction,
   kind: WorkKind,
   looked: readonly Looked[],
 ): Promise<Map<number, ApiError>> {
-  const table = TABLES[kind]
-  const wanted = new Map(
-    looked.flatMap(({ recordId, version }) => (version === null ? [] : [[recordId, version]])),
-  )
-  if (!table || wanted.size === 0) return new Map()
-  const rows = await tx
-    .select({ id: table.id, version: table.version })
-    .from(table)
-    .where(inArray(table.id, [...wanted.keys()]))
-    .orderBy(asc(table.id))
-    .for('update')
-  const changed = rows.filter(({ id, version }) => version !== wanted.get(id))
-  return new Map(changed.map(({ id }) => [id, new ApiError('CHANGED_MEANWHILE')]))
+  const ids = looked.map(({ recordId }) => recordId)
+  for (const lock of LOCKS[kind]) await tx.execute(lock(sql`${sql.param(ids)}::int[]`))
+  const now = await readVersions(tx, kind, ids)
+  const isSame = ({ recordId, version }: Looked) =>
+    version === null || [undefined, version].includes(now.get(recordId))
+  const changed = looked.filter((one) => !isSame(one))
+  return new Map(changed.map(({ recordId }) => [recordId, new ApiError('CHANGED_MEANWHILE')]))
 }

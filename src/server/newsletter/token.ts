@@ -1,5 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { hashOfToken } from '#server/actor/hash-of-token.ts'
+import { isMac, macOf } from '#server/actor/keys.ts'
+import type { Secret } from '#server/actor/keys.ts'
 
 /** A link that works once: what the mail carries, and what is kept of it. */
 export function newToken(): { token: string; hash: string } {
@@ -8,14 +10,12 @@ export function newToken(): { token: string; hash: string } {
 }
 
 /** Signs the id of a subscriber, for links that never expire. */
-export function sign(id: number, secret: string): string {
-  return `${id}.${createHmac('sha256', secret).update(`newsletter ${id}`).digest('base64url')}`
-}
+export const sign = (id: number, secret: Secret): string =>
+  `${id}.${macOf(secret, 'newsletter', String(id)).toString('base64url')}`
 
 /** The subscriber that a signed text names, or null when this site did not write it. */
-export function readSigned(text: string, secret: string): number | null {
-  const id = Number(/^(\d{1,9})\./.exec(text)?.[1] ?? Number.NaN)
-  const right = Buffer.from(sign(id, secret))
-  const given = Buffer.from(text)
-  return given.length === right.length && timingSafeEqual(given, right) ? id : null
+export function readSigned(text: string, secret: Secret): number | null {
+  const [, id, signature] = /^(\d{1,9})\.(.*)$/.exec(text) ?? []
+  if (id === undefined || signature === undefined) return null
+  return isMac(secret, 'newsletter', id, signature) ? Number(id) : null
 }

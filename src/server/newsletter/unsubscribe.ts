@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
+import type { Secret } from '#server/actor/keys.ts'
 import { VISITOR } from '#server/actor/actor.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
@@ -48,7 +49,7 @@ export async function resubscribe(
   return { message: 'You will get the newsletter again.' }
 }
 
-function subscriberOf(signed: string, secret: string): number {
+function subscriberOf(signed: string, secret: Secret): number {
   const id = readSigned(signed, secret)
   if (id === null) throw new ApiError('LINK_INVALID')
   return id

@@ -1,7 +1,7 @@
 import { makeZip } from 'client-zip'
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { accountById, makeToken, useToken } from '#server/accounts/index.ts'
+import { accountById, makeFileToken, spendFileToken } from '#server/accounts/index.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { accounts } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
@@ -31,7 +31,7 @@ export async function askDownload(ctx: UserContext): Promise<{ url: string }> {
   await limits.take([{ use: 'download of', key: actor.id, max: 3, withinMs: DAY_MS }])
   const token = await db.transaction(async (tx) => {
     await recordAudit(tx, actor, 'download the data', 'accounts', actor.id)
-    return makeToken(tx, actor.id, 'download', { now: now() })
+    return makeFileToken(tx, actor, { purpose: 'download' }, now())
   })
   // The token is in the query, which none of our logs contains.
   return { url: `${config.apiUrl}${ZIP_PATH}?token=${token}` }
@@ -49,11 +49,17 @@ export async function sendZip(
   const { db, uploads, now } = openContext(api, c).context
   if (running >= MAX_RUNNING) throw new ApiError('UNAVAILABLE')
   const time = now()
-  const account = await db.transaction(async (tx) => {
-    const { accountId } = await useToken(tx, c.req.query('token') ?? '', 'download', time)
-    await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('share')
-    return accountById(tx, accountId)
-  })
+  const actor = await spendFileToken(
+    db,
+    c.req.query('token') ?? '',
+    { purpose: 'download' },
+    {
+      now: time,
+      // Not while the account is being erased.
+      work: (tx, { id }) => tx.select().from(accounts).where(eq(accounts.id, id)).for('share'),
+    },
+  )
+  const account = await accountById(db, actor.id)
   if (account?.status !== 'active') throw new ApiError('LINK_INVALID')
   const files = filesOf({ db, storage: uploads.storage, now: time }, register, account)
   c.header('Content-Type', 'application/zip')

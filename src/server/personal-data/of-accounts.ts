@@ -15,7 +15,12 @@ const ofAddress = (part: PersonalPart): PersonalPart => ({ ...part, by: 'email' 
 export const accountData: PersonalData = {
   noun: 'accounts',
   parts: [
-    gone(t.sessions, t.sessions.accountId, 'sessions', [t.sessions.id, t.sessions.sealedNetwork]),
+    gone(t.sessions, t.sessions.accountId, 'sessions', [
+      t.sessions.id,
+      t.sessions.formerId,
+      t.sessions.formerUntil,
+      t.sessions.sealedNetwork,
+    ]),
     gone(t.accountNetworks, t.accountNetworks.accountId),
     gone(t.accountTokens, t.accountTokens.accountId),
     gone(t.accountDeletions, t.accountDeletions.accountId),
@@ -26,6 +31,7 @@ export const accountData: PersonalData = {
       t.passkeys.publicKey,
     ]),
     gone(t.challenges, t.challenges.accountId),
+    gone(t.signInCodes, t.signInCodes.accountId),
     gone(t.notificationChoices, t.notificationChoices.accountId, 'notification-choices'),
     gone(t.digestItems, t.digestItems.accountId, 'waiting-for-the-daily-mail'),
     ofAddress(gone(t.mails, t.mails.recipient, 'mails', [t.mails.text, t.mails.html])),

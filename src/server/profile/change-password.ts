@@ -6,7 +6,10 @@ import {
   checkPassword,
   endOtherSessions,
   hashPassword,
+  ofSession,
   ratePassword,
+  recordRefusedProof,
+  rememberDevice,
   verifyPassword,
 } from '#server/accounts/index.ts'
 import { recordAudit } from '#server/audit/record.ts'
@@ -30,18 +33,20 @@ export async function changePassword(
   ctx: UserContext,
   { currentPassword, newPassword }: Input<typeof endpoint>['body'],
 ): Promise<{ changed: true }> {
-  const { db, actor, address, config, limits } = ctx
+  const { db, actor, address, config, devices, limits } = ctx
   const takeBack = await limits.take([
-    { use: 'password of', key: actor.id, max: 10, withinMs: QUARTER_HOUR_MS },
+    { use: 'password of', key: ofSession(ctx), max: 10, withinMs: QUARTER_HOUR_MS },
   ])
   const account = await accountById(db, actor.id)
   if (!account) throw new ApiError('NOT_SIGNED_IN')
   if (await hasSecondFactor(db, actor.id)) await requireConfirmed(ctx)
-  if (!(await verifyPassword(currentPassword, account.passwordHash, address)))
+  if (!(await verifyPassword(currentPassword, account.passwordHash, address))) {
+    await recordRefusedProof(ctx, 'password')
     throw new ApiError('INVALID_INPUT', {
       message: 'The current password is not right.',
       fields: { currentPassword: 'This is not your password' },
     })
+  }
   await takeBack()
   await checkPassword(newPassword, await knownOf(ctx, account), 'newPassword')
   const passwordHash = await hashPassword(newPassword, address)
@@ -56,6 +61,8 @@ export async function changePassword(
     await queueMail(tx, { to: account.email, template: accountNotice, values })
     await recordAudit(tx, actor, 'change the password', 'accounts', actor.id)
   })
+  // A new password ends what all browsers were known by; this one is its owner's.
+  rememberDevice(devices, { id: actor.id, passwordHash }, config.jwtSecret)
   return { changed: true }
 }
 

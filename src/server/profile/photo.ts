@@ -12,6 +12,8 @@ import {
 } from '#server/uploads/index.ts'
 
 const FIELD = 'profilePhoto'
+/** Said of a photo over its limit, and of a form far over it. */
+export const PHOTO_TOO_LARGE = { [FIELD]: 'File size too large. Maximum size is 5MB.' }
 const NOT_A_PHOTO = 'Invalid file type. Only JPEG, PNG, and WebP images are allowed.'
 
 /**
@@ -24,7 +26,7 @@ export async function uploadPhoto(
 ): Promise<{ profilePhoto: string }> {
   const { db, actor, config, now } = ctx
   if (!file) throw refusal(FIELD, 'Please select a photo to upload.')
-  if (file.isTooLarge) throw refusal(FIELD, 'File size too large. Maximum size is 5MB.')
+  if (file.isTooLarge) throw refusal(FIELD, PHOTO_TOO_LARGE[FIELD])
   await checkRoom(ctx, file.size)
   const kinds = ['jpeg', 'png', 'webp']
   const kept = await keepPicture(ctx, { kind: 'profile-photo', file, kinds })

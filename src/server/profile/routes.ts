@@ -9,7 +9,7 @@ import { chooseMailLanguage } from './mail-language.ts'
 import { getProfile } from './get.ts'
 import { confirmNewEmail } from './new-email.ts'
 import { notificationsOf, saveNotifications } from './notifications.ts'
-import { removePhoto, uploadPhoto } from './photo.ts'
+import { PHOTO_TOO_LARGE, removePhoto, uploadPhoto } from './photo.ts'
 import { updateProfile } from './update.ts'
 
 /** The profile of an account, its address and its password. */
@@ -30,9 +30,12 @@ export function profileRoutes(api: Api): void {
   bind(api, contract.ratePassword, async (ctx, { body }) => ({
     data: await rateNewPassword(ctx, body),
   }))
-  bindFileForm(api, contract.uploadProfilePhoto, async (ctx, { files }) => ({
-    data: await uploadPhoto(ctx, files),
-  }))
+  bindFileForm(
+    api,
+    contract.uploadProfilePhoto,
+    async (ctx, { files }) => ({ data: await uploadPhoto(ctx, files) }),
+    { tooLarge: PHOTO_TOO_LARGE },
+  )
   bind(api, getNotifications, async ({ db, actor }) => ({
     data: await notificationsOf(db, actor.id),
   }))

@@ -1,7 +1,8 @@
+import type { Turn } from './record.ts'
 import { dateInKolkata, minuteInKolkata } from '#shared/rules/kolkata.ts'
 
-/** Why to publish, and whether all of it. */
-export type Due = { cause: string; isWhole: boolean }
+/** Why to publish, whether all of it, and else which changes. */
+export type Due = { cause: string; isWhole: boolean; turn?: Turn }
 /**
  * What to publish at a moment although nothing changed. It is asked again and again, and returns
  * each cause once.

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { runHook } from './hook.ts'
 import type { Live } from '#server/releases/live.ts'
 import { cleanAddress } from '#server/releases/release.ts'
+import type { KnownTakedowns } from './takedowns/known.ts'
 import { send } from './targets/index.ts'
 import type { Target } from './targets/index.ts'
 
@@ -10,6 +11,8 @@ export type Delivery = {
   target: Target | null
   /** A command to run with the changed addresses. */
   hook: string | null
+  /** Pages that must not be sent as they are. */
+  takedowns?: KnownTakedowns
 }
 
 export type Delivered = { sent: number; removed: number }
@@ -19,13 +22,13 @@ export type Delivered = { sent: number; removed: number }
  * those that were sent, or without a target the `changed` files of the last publication.
  */
 export async function deliver(
-  { live, target, hook }: Delivery,
+  { live, target, hook, takedowns }: Delivery,
   changed: readonly string[],
   signal: AbortSignal,
 ): Promise<Delivered> {
   const site = await live()
   // The stand-in for a damaged release is older than what was sent; the repaired release is sent.
-  const sent = target && site?.damage === null ? await send(target, site, signal) : null
+  const sent = target && site?.damage === null ? await send(target, site, signal, takedowns) : null
   const files = sent ? [...sent.put, ...sent.removed] : changed
   if (hook && files.length > 0) await runHook(hook, files.map(addressOf))
   return { sent: sent?.put.length ?? 0, removed: sent?.removed.length ?? 0 }

@@ -3,6 +3,9 @@ import { publishMarks } from '#server/db/tables/index.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 
 export type Change = 'created' | 'updated' | 'deleted'
+type How = { isBulk?: true }
+/** Of work on many records, such as an import: decisions of people are published before it. */
+export const BULK: How = { isBulk: true }
 
 /**
  * Notes that public content changed, in the transaction of the change: the publisher rebuilds what
@@ -13,8 +16,9 @@ export async function markChanged(
   noun: string,
   recordId: number | null,
   change: Change,
+  how: How = {},
 ): Promise<void> {
-  await tx.insert(publishMarks).values({ noun, recordId, change })
+  await tx.insert(publishMarks).values({ noun, recordId, change, ...how })
 }
 
 /** The same for some records of a noun. */
@@ -23,8 +27,9 @@ export async function markEach(
   noun: string,
   ids: readonly number[],
   change: Change,
+  how: How = {},
 ): Promise<void> {
-  const rows = ids.map((recordId) => ({ noun, recordId, change }))
+  const rows = ids.map((recordId) => ({ noun, recordId, change, ...how }))
   if (rows.length > 0) await tx.insert(publishMarks).values(rows)
 }
 

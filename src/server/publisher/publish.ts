@@ -14,7 +14,8 @@ import { contentMark, readContent } from './content.ts'
 import { expectedPages } from './expected.ts'
 import type { ReleaseWriter, WriteJob, Written } from './job/write-job.ts'
 import { withPublisherLock } from './lock.ts'
-import { beginPublication, marksOf, recordFailed, recordLive } from './record.ts'
+import { beginPublication, marksOf, recordFailed, recordLive, waitingBusinesses } from './record.ts'
+import type { Begun, Turn } from './record.ts'
 import { recover } from './recover.ts'
 
 export type PublisherDeps = {
@@ -38,6 +39,8 @@ export type PublishOptions = {
   signal: AbortSignal
   /** Publishes only what changed, over the current release; where impossible, a whole release. */
   onlyChanges?: boolean
+  /** Which changes a publication of changes claims; all of them unless given. */
+  turn?: Turn
   /** How long to wait for another publisher; 0 unless given. */
   lockTimeoutMs?: number
   onWait?: () => void
@@ -77,11 +80,17 @@ export async function publish(deps: PublisherDeps, options: PublishOptions): Pro
     async (lock) => {
       await recover(db, releases)
       const plan = await planOf(deps, options)
-      const id = await beginPublication(db, cause, plan.state)
+      const begun = await beginPublication(
+        db,
+        cause,
+        plan.state,
+        plan.isWhole ? 'all' : options.turn,
+      )
+      const { id } = begun
       const signal = AbortSignal.any([options.signal, lock.signal])
       let written: Written
       try {
-        const job = await plan.job(id)
+        const job = await plan.job(begun)
         written = await deps.write(job, { signal, onProgress })
         await syncTree(job.folder)
         await lock.confirm()
@@ -93,7 +102,7 @@ export async function publish(deps: PublisherDeps, options: PublishOptions): Pro
         await recordFailed(db, id, reason)
         return { kind: 'failed', reason }
       }
-      await recordLive(db, id, written.pages, written.problem, written.left)
+      await recordLive(db, begun, written)
       await removeOldReleases(releases)
       return { kind: 'live', release: plan.state, ...written }
     },
@@ -105,8 +114,9 @@ export async function publish(deps: PublisherDeps, options: PublishOptions): Pro
 type Plan = {
   /** The release's name, or a change's state; the publication is recorded under it. */
   state: string
-  /** The order for the renderer; `id` is of the publication that claimed the marks. */
-  job: (id: number) => Promise<WriteJob>
+  isWhole: boolean
+  /** The order for the renderer; `begun` is the publication that claimed the marks. */
+  job: (begun: Begun) => Promise<WriteJob>
   /** Makes the written folder what visitors see, by one rename. */
   goLive: () => Promise<void>
   /** Removes what was written, as long as it is not live. */
@@ -120,7 +130,8 @@ async function planOf(deps: PublisherDeps, options: PublishOptions): Promise<Pla
     live?.damage === null &&
     live.release.fingerprint === deps.fingerprint &&
     live.change < MAX_CHANGES
-  return isChange ? planChange(deps, live) : planRelease(deps)
+  const isUrgent = options.turn !== undefined && options.turn !== 'all' && options.turn.bulk === 0
+  return isChange ? planChange(deps, live, isUrgent) : planRelease(deps)
 }
 
 async function planRelease(deps: PublisherDeps): Promise<Plan> {
@@ -130,10 +141,14 @@ async function planRelease(deps: PublisherDeps): Promise<Plan> {
   const fixed = { releases, siteUrl, fingerprint, folder, name }
   return {
     state: name,
-    job: async () => {
+    isWhole: true,
+    job: async ({ id, takedowns }) => {
       const content = await readContent(db)
       const expected = await (deps.expected ?? expectedPages)(db, content.version)
-      return { ...fixed, number: 0, content: contentMark(content), expected, marks: [] }
+      return {
+        ...{ ...fixed, number: 0, content: contentMark(content), expected, marks: [] },
+        ...{ publication: id, takenDown: takedowns.addresses, waiting: [], isUrgent: false },
+      }
     },
     goLive: async () => {
       await rename(folder, join(releases, name))
@@ -147,7 +162,7 @@ async function planRelease(deps: PublisherDeps): Promise<Plan> {
   }
 }
 
-function planChange(deps: PublisherDeps, live: Site): Plan {
+function planChange(deps: PublisherDeps, live: Site, isUrgent: boolean): Plan {
   const { db, releases, siteUrl, fingerprint } = deps
   const { name } = live.release
   const number = live.change + 1
@@ -156,10 +171,15 @@ function planChange(deps: PublisherDeps, live: Site): Plan {
   const fixed = { releases, siteUrl, fingerprint, folder, name }
   return {
     state: stateOf(name, number),
-    job: async (id) => {
-      const marks = await marksOf(db, id)
+    isWhole: false,
+    job: async ({ id, takedowns }) => {
+      const marks = [...(await marksOf(db, id)), ...takedowns.marks]
+      const waiting = await waitingBusinesses(db)
       const content = contentMark(await readContent(db))
-      return { ...fixed, number, content, expected: [], marks }
+      return {
+        ...{ ...fixed, number, content, expected: [], marks },
+        ...{ publication: id, takenDown: takedowns.addresses, waiting, isUrgent },
+      }
     },
     goLive: () => moveIntoRelease(releases, name, number, folder),
     discard: () => rm(folder, { recursive: true, force: true }),

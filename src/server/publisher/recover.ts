@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Db } from '#server/db/connection.ts'
 import { listChanges } from '#server/releases/change.ts'
 import { currentRelease } from '#server/releases/current.ts'
-import { recordFailed, recordLive, unfinished } from './record.ts'
+import { recordFailed, recordFoundLive, unfinished } from './record.ts'
 import { isReleaseName } from '#server/releases/release.ts'
 import { removeLeftovers } from './clean-up.ts'
 
@@ -18,7 +18,7 @@ export async function recover(db: Db, releases: string): Promise<void> {
     const isSwitched =
       name === current && (!change || (await listChanges(releases, name)).includes(Number(change)))
     if (isSwitched) {
-      await recordLive(db, id, null)
+      await recordFoundLive(db, id)
       continue
     }
     // Perhaps complete, but never live: as the newest folder it would count as the latest release.

@@ -4,6 +4,7 @@ import type { Calendar, Due } from './calendar.ts'
 import { publish } from './publish.ts'
 import type { Outcome, PublisherDeps, PublishOptions } from './publish.ts'
 import { pendingMarks } from './record.ts'
+import { openTurns, PORTION } from './turns.ts'
 
 export type WatchOptions = {
   /** A reason to publish at once; asked until there is none, or a release went live. */
@@ -56,10 +57,11 @@ async function loop(
   let pause = firstPauseMs
   let firstCause = options.firstCause
   let failures = 0
+  const turnOf = openTurns()
   while (!signal.aborted) {
     const { cause, outcome, isOfDatabase } = await attempt(
       deps,
-      { ...options, firstCause, failures },
+      { ...options, firstCause, failures, turnOf },
       signal,
     )
     if (signal.aborted) return
@@ -85,7 +87,7 @@ async function loop(
  */
 async function attempt(
   deps: PublisherDeps,
-  options: WatchOptions & { failures: number },
+  options: WatchOptions & { failures: number; turnOf: ReturnType<typeof openTurns> },
   signal: AbortSignal,
 ) {
   let cause = 'changes'
@@ -98,6 +100,7 @@ async function attempt(
       cause,
       signal,
       onlyChanges,
+      turn: due.turn ?? PORTION,
       onProgress: options.onProgress,
     })
     return { cause, outcome, isOfDatabase: false }
@@ -115,7 +118,13 @@ async function attempt(
  */
 async function quietMoment(
   deps: PublisherDeps,
-  { quietMs = 400, longestMs = 5_000, lookEveryMs = 400, ...options }: WatchOptions,
+  {
+    quietMs = 400,
+    longestMs = 5_000,
+    lookEveryMs = 400,
+    turnOf,
+    ...options
+  }: WatchOptions & { turnOf: ReturnType<typeof openTurns> },
   signal: AbortSignal,
 ): Promise<Due> {
   let first = 0
@@ -128,11 +137,14 @@ async function quietMoment(
     const pending = await pendingMarks(deps.db)
     if (pending.isPublishing) options.onOtherPublisher?.()
     if (pending.due > 0 && first === 0) first = now
-    if (pending.newest !== newest) [newest, last] = [pending.newest, now]
+    // While somebody decides, bulk work that goes on does not keep that waiting.
+    const latest = pending.urgent > 0 ? pending.newestUrgent : pending.newest
+    if (latest !== newest) [newest, last] = [latest, now]
     if (pending.due > 0 && (now - last >= quietMs || now - first >= longestMs)) {
       return {
         cause: pending.count === 1 ? '1 change' : `${pending.count} changes`,
         isWhole: false,
+        turn: turnOf(pending),
       }
     }
     const due = pending.due === 0 && options.calendar?.(new Date())

@@ -31,6 +31,15 @@ export function clientAddress(trustedProxies: readonly string[]) {
   }
 }
 
+/** Makes the function that tells whether an address is of this machine or of a trusted proxy. */
+export function isProxyOf(trustedProxies: readonly string[]) {
+  const trusted = [...LOOPBACK, ...trustedProxies].map(readNetwork)
+  return (address: string): boolean => {
+    const parsed = parse(address)
+    return parsed !== null && isIn(parsed, trusted)
+  }
+}
+
 /**
  * The network that limits count: an IPv4 address as it is; of an IPv6 address its /64, since one
  * subscriber has at least 2^64 of them.

@@ -9,6 +9,8 @@ const change = z.object({
   madeAt: z.iso.datetime(),
   /** What the database held, see `content.ts`. */
   content: z.string(),
+  /** The publication it was made by; 0 where that was not noted. */
+  publication: z.int().default(0),
   files: z.record(z.string(), releaseFile),
   /** Files of before that are not part of the site any more. */
   gone: z.array(z.string()),

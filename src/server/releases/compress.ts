@@ -26,13 +26,20 @@ const QUICK: Effort = { quality: 5, gzip: true, quick: true }
 /** For a site of many pages; clients without brotli get a gzip copy on demand (`site/send.ts`). */
 const SPARING: Effort = { quality: 5, gzip: false }
 
+/** For tests, which compare pages and not their sizes: a tenth of the time. */
+const LEAST: Effort = { quality: 4, gzip: true }
+
 /** Up to this number every page is compressed well: a publication still takes only seconds. */
 const MANY_FILES = 3000
 /** Of a change. Larger ones are compressed quickly; the next whole release does it well. */
 const MANY_CHANGED = 200
 
+export type EffortFor = (name: string, site: number, made: number, isChange: boolean) => Effort
+
+export const leastEffort: EffortFor = () => LEAST
+
 /** The effort for a file, by the number of files of the site and of pages in this publication. */
-export function effortFor(name: string, site: number, made: number, isChange: boolean): Effort {
+export const effortFor: EffortFor = (name, site, made, isChange) => {
   if (name.startsWith('_astro/')) return UTMOST
   if (site > MANY_FILES) return SPARING
   return isChange && made > MANY_CHANGED ? QUICK : CAREFUL

@@ -1,37 +1,58 @@
 import { getMimeType } from 'hono/utils/mime'
 
 /**
- * Sent with every answer of the site; the rest of the content security policy is in each page, by
- * hash.
+ * What holds for every page; the policy in each page is narrower, and names its inline scripts and
+ * styles by hash. Browsers keep to both.
  */
+const POLICY = [
+  "script-src 'self' 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'",
+  "worker-src 'self'",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "frame-ancestors 'self'",
+].join('; ')
+
+/** Sent with every answer of the site. */
 export const SAFETY: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(self), payment=(), usb=(), geolocation=(self)',
-  'Content-Security-Policy': "frame-ancestors 'self'",
+  'Content-Security-Policy': POLICY,
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
-/** For a site on https: browsers stop using http. It leaves out other hosts of the domain. */
-export const HSTS = 'max-age=31536000'
-export const isHttps = (siteUrl: string): boolean => siteUrl.startsWith('https:')
+/**
+ * For a site on https: browsers stop using http, for the hosts below it too if that is wished. Null
+ * for a site on http.
+ */
+export const hstsOf = (siteUrl: string, subDomains = false): string | null =>
+  siteUrl.startsWith('https:') ? `max-age=31536000${subDomains ? '; includeSubDomains' : ''}` : null
 
 export const BRIEFLY = 'public, max-age=60, must-revalidate'
 export const NEVER = 'no-cache'
-const FOREVER = 'public, max-age=31536000, immutable'
+export const FOREVER = 'public, max-age=31536000, immutable'
 const A_WHILE = 'public, max-age=3600'
 
 /** Astro puts a hash of the content into the names below `_astro/`: such a file never changes. */
 export const isHashed = (file: string): boolean => file.startsWith('_astro/')
 
 const SCRIPT_SAFETY: typeof SAFETY = { 'X-Content-Type-Options': 'nosniff' }
+/** A picture opened by itself, an SVG too, runs nothing. */
+const FILE_SAFETY: typeof SAFETY = {
+  ...SAFETY,
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+}
 
 /**
  * The safety headers of a file. Scripts leave out those for documents: a page has twenty scripts,
  * and each would carry 200 bytes of them.
  */
-export const safetyOf = (file: string): typeof SAFETY =>
-  isHashed(file) && file.endsWith('.js') ? SCRIPT_SAFETY : SAFETY
+export function safetyOf(file: string): typeof SAFETY {
+  if (isHashed(file) && file.endsWith('.js')) return SCRIPT_SAFETY
+  return file.endsWith('.html') || file.endsWith('.js') ? SAFETY : FILE_SAFETY
+}
 
 /** How long a file may be kept without asking again. */
 export function freshness(file: string): string {

@@ -16,6 +16,8 @@ export type Site = {
   change: number
   /** What the database held at the last change. */
   content: string
+  /** The publication that made the last change. */
+  publication: number
   files: Map<string, PlacedFile>
   /** Why this site should not be served, in a sentence; a whole build repairs it. */
   damage: string | null
@@ -44,6 +46,7 @@ export async function readSite(releases: string, name: string): Promise<Site | n
     release: rest,
     change: 0,
     content: release.content,
+    publication: release.publication,
     files: files as Map<string, PlacedFile>,
     damage: null,
   }
@@ -66,13 +69,15 @@ export async function followChanges(releases: string, site: Site): Promise<boole
     site.damage ??= `Change ${numbers[broken]} of the release ${name} cannot be read.`
   const changes = read.slice(0, broken === -1 ? undefined : broken)
   // Without a pause, so that every reader sees the site before or after.
-  for (const { number, files, gone, content } of changes.filter((change) => change !== null)) {
+  const whole = changes.filter((change) => change !== null)
+  for (const { number, files, gone, content, publication } of whole) {
     const folder = join(changeFolder(releases, name, number), 'site')
     for (const file of gone) site.files.delete(file)
     for (const [file, entry] of Object.entries(files))
       site.files.set(file, { ...entry, site: folder })
     site.change = number
     site.content = content
+    site.publication = publication
   }
   return changes.length > 0
 }

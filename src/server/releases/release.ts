@@ -23,6 +23,8 @@ const header = z.object({
   fingerprint: z.string(),
   /** What the database held, see `content.ts`. */
   content: z.string(),
+  /** The publication it was made by; 0 where that was not noted. */
+  publication: z.int().default(0),
   pages: z.int(),
 })
 /** The header names how many files follow, so that a truncated manifest is noticed. */
@@ -113,7 +115,7 @@ export async function readRelease(folder: string, name: string): Promise<Release
 
 export async function writeRelease(
   path: string,
-  made: Omit<Release, 'files'>,
+  made: z.input<typeof header>,
   files: Files,
 ): Promise<void> {
   const entries = Object.entries(files)

@@ -9,7 +9,7 @@ import { report as reportMail } from '#server/mail/templates/report.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import { findPublic } from './find-public.ts'
 import { referenceOf } from './reference.ts'
-import { readersOf, takeReport } from './take.ts'
+import { noticeTo, takeReport } from './take.ts'
 
 type Complaint = Input<typeof endpoint>['body']
 
@@ -34,7 +34,7 @@ export async function complain(
   const actor = await whoAsks()
   const review = await reviewAt(db, url)
   const id = await db.transaction(async (tx) => {
-    const to = await readersOf(tx)
+    const to = await noticeTo(tx)
     const given = { name, email, reason, url, detail }
     const context = { actor, now: now() }
     const ofReview = review && (await takeReport(tx, context, { ...review, ...given }))

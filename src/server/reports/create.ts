@@ -9,7 +9,7 @@ import { normaliseText } from '#shared/text/plain-text.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
 import { findPublic } from './find-public.ts'
 import { referenceOf } from './reference.ts'
-import { readersOf, takeReport } from './take.ts'
+import { noticeTo, takeReport } from './take.ts'
 
 type Report = Input<typeof endpoint>['body']
 
@@ -47,7 +47,7 @@ export async function createReport(
   if (!reported) throw new ApiError('NOT_FOUND')
   const actor = await whoAsks()
   const id = await db.transaction(async (tx) => {
-    const to = await readersOf(tx)
+    const to = await noticeTo(tx)
     const given = { noun, recordId, reason, detail, email }
     const taken = await takeReport(tx, { actor, now: now() }, given)
     if (!taken.isNew) return taken.id

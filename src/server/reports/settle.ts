@@ -41,7 +41,7 @@ export async function settleReport(
     await queueMail(tx, {
       to: to.email,
       template: reportSettled,
-      values: { reference: referenceOf(id), name: to.name, outcome, note },
+      values: { reference: referenceOf(id), name: to.isOwn ? to.name : '', outcome, note },
       thread: threadOf(id),
     })
   return report

@@ -5,9 +5,9 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { accounts, reports } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import { queueMail } from '#server/mail/index.ts'
+import { isOwnAddress, mayBeReceipted, queueMail } from '#server/mail/index.ts'
 import { reportReceived } from '#server/mail/templates/report-received.ts'
-import { siteRecipients } from '#server/settings/index.ts'
+import { siteReaders } from '#server/settings/index.ts'
 import { referenceOf, threadOf } from './reference.ts'
 
 type Row = typeof reports.$inferInsert
@@ -35,45 +35,46 @@ export async function takeReport(
   const { noun, recordId, reason } = values
   await recordAudit(tx, actor, 'create', 'reports', made.id, { noun, recordId, reason })
   const to = await addressOf(tx, made.id)
-  if (to)
+  if (to && (await mayBeReceipted(tx, to.email, reportReceived.name)))
     await queueMail(tx, {
       to: to.email,
       template: reportReceived,
-      values: {
-        reference: referenceOf(made.id),
-        name: to.name,
-        hours: COMPLAINT_HOURS[reason],
-      },
+      values: { reference: referenceOf(made.id), hours: COMPLAINT_HOURS[reason] },
       thread: threadOf(made.id),
     })
   return { id: made.id, isNew: true }
 }
 
-/** Who is answered: the account, or who gave an address; null when nobody can be. */
+/**
+ * Who is answered: the account, or who gave an address (`isOwn`: it is the confirmed one of the
+ * account); null when nobody can be.
+ */
 export async function addressOf(
   tx: Transaction,
   id: number,
-): Promise<{ email: string; name: string } | null> {
+): Promise<{ email: string; name: string; isOwn: boolean } | null> {
   const [row] = await tx
     .select({
       ...{ email: reports.email, name: reports.name },
-      ...{ accountEmail: accounts.email, accountName: accounts.name },
+      ...{ accountId: accounts.id, accountEmail: accounts.email, accountName: accounts.name },
     })
     .from(reports)
     .leftJoin(accounts, and(eq(accounts.id, reports.accountId), eq(accounts.status, 'active')))
     .where(eq(reports.id, id))
   const email = row?.email ?? row?.accountEmail
-  return email ? { email, name: row?.name ?? row?.accountName ?? '' } : null
+  if (!email) return null
+  const isOwn = await isOwnAddress(tx, row?.accountId ?? null, email)
+  return { email, name: row?.name ?? row?.accountName ?? '', isOwn }
 }
 
-/** Those who are told of a report. Throws NO_RECIPIENT. */
-export async function readersOf(tx: Transaction): Promise<string[]> {
-  const to = await siteRecipients(tx)
-  if (to.length === 0)
+/** The addresses that are mailed about a report; often none. Throws NO_RECIPIENT. */
+export async function noticeTo(tx: Transaction): Promise<string[]> {
+  const { isRead, mailTo } = await siteReaders(tx)
+  if (!isRead)
     throw new ApiError('NO_RECIPIENT', {
       message: 'Reports cannot be taken at present: nobody would read them.',
     })
-  return to
+  return mailTo
 }
 
 async function knownId(

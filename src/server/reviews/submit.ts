@@ -35,7 +35,11 @@ export async function submitReview(
     { use: 'review from', network: address, max: 60, withinMs: HOUR_MS },
   ])
   const businessId = await findBusinessId(db, String(asked))
-  if (businessId === undefined) throw new ApiError('NOT_FOUND', { message: 'Business not found.' })
+  if (businessId === undefined)
+    throw new ApiError('NOT_FOUND', {
+      message: 'Business not found.',
+      fields: { businessId: 'Business not found.' },
+    })
   return db.transaction(async (tx) => {
     const [business] = await tx
       .select({ ownerId: businesses.ownerId, status: businesses.status })

@@ -48,7 +48,7 @@ export async function confirmAuthenticator(
   const { db, actor, config, limits, now } = ctx
   await requireConfirmed(ctx)
   const takeBack = await limits.take([
-    { use: 'second factor of', key: actor.id, max: 10, withinMs: QUARTER_HOUR_MS },
+    { use: 'new authenticator of', key: actor.id, max: 10, withinMs: QUARTER_HOUR_MS },
   ])
   const made = await db.transaction(async (tx) => {
     const waits = and(eq(a.accountId, actor.id), isNull(a.confirmedAt))

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Secret } from '#server/actor/keys.ts'
 import type { Db } from '#server/db/connection.ts'
 import { authenticators as a } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
@@ -20,7 +21,7 @@ export type Given = {
 type Checking = {
   db: Db
   limits: RateLimits
-  config: { jwtSecret: string; siteUrl: string }
+  config: { jwtSecret: Secret; siteUrl: string }
   now: () => Date
 }
 
@@ -34,21 +35,27 @@ export async function waysOf(db: Db, accountId: number): Promise<Way[]> {
   return ways
 }
 
+/** A passkey's answer cannot be guessed; this only bounds the work. */
+const MAX_TRIES: Record<Way, number> = { code: 10, recovery: 10, passkey: 30 }
+
 /**
- * Checks a second factor and answers which one it was. Throws INVALID_INPUT for a wrong one, and
- * TOO_MANY_REQUESTS after ten tries from all networks together, because the person who tries knows
- * the password.
+ * Checks a second factor and answers which one it was. `by` names who tries: the account from
+ * wherever it is, one of its devices, or one of its sessions. Throws INVALID_INPUT for a wrong one,
+ * and TOO_MANY_REQUESTS after ten tries of a kind, from all networks together, because the person
+ * who tries knows the password. Codes of the app and recovery codes are counted apart, and so is
+ * each known device and open session: a guesser stops none of the owner's.
  */
 export async function checkSecondFactor(
   { db, limits, config, now }: Checking,
   accountId: number,
   { code, credential, challenge }: Given,
+  by: string,
 ): Promise<Way> {
+  const way = credential ? 'passkey' : /^\d{6}$/.test(code ?? '') ? 'code' : 'recovery'
   const takeBack = await limits.take([
-    { use: 'second factor of', key: accountId, max: 10, withinMs: QUARTER_HOUR_MS },
+    { use: `second factor, ${way}`, key: by, max: MAX_TRIES[way], withinMs: QUARTER_HOUR_MS },
   ])
   const { jwtSecret, siteUrl } = config
-  const way = credential ? 'passkey' : /^\d{6}$/.test(code ?? '') ? 'code' : 'recovery'
   // An app that was never confirmed is not accepted.
   const ways = await waysOf(db, accountId)
   const isRight =

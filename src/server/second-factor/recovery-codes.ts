@@ -1,26 +1,38 @@
 import { randomInt } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import { hashOfToken } from '#server/actor/hash-of-token.ts'
+import { fitsSlowHash, slowHash } from '#server/actor/slow-hash.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { recoveryCodes as r } from '#server/db/tables/index.ts'
 
 const COUNT = 10
-/** Without signs that look alike; 16 of them are 79 bits. */
+/** Without signs that look alike. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const GROUP = 4
+/** The first group tells which code it is; the other seven are 138 random bits. */
+const GROUPS = 8
 
-const newCode = () =>
-  Array.from({ length: 4 }, () =>
-    Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join(''),
-  ).join('-')
+const newGroup = () => Array.from({ length: GROUP }, () => SIGNS[randomInt(SIGNS.length)]!).join('')
 
 const plain = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '')
-const hashOf = (code: string) => hashOfToken(plain(code))
+const nameOf = (code: string) => plain(code).slice(0, GROUP)
+const secretOf = (code: string) => plain(code).slice(GROUP)
 
-/** Makes ten codes in place of those before, and answers them: only hashes are kept. */
+/**
+ * Makes ten codes in place of those before, and answers them: only hashes are kept, as of
+ * passwords.
+ */
 export async function makeRecoveryCodes(tx: Transaction, accountId: number): Promise<string[]> {
-  const codes = Array.from({ length: COUNT }, newCode)
+  const names = new Set<string>()
+  while (names.size < COUNT) names.add(newGroup())
+  const codes = [...names].map((name) =>
+    [name, ...Array.from({ length: GROUPS - 1 }, newGroup)].join('-'),
+  )
   await tx.delete(r).where(eq(r.accountId, accountId))
-  await tx.insert(r).values(codes.map((code) => ({ accountId, codeHash: hashOf(code) })))
+  for (const code of codes)
+    await tx
+      .insert(r)
+      .values({ accountId, name: nameOf(code), codeHash: await slowHash(secretOf(code)) })
   return codes
 }
 
@@ -31,9 +43,18 @@ export async function takeRecoveryCode(
   code: string,
   now: Date,
 ): Promise<boolean> {
-  const isIt = and(eq(r.accountId, accountId), eq(r.codeHash, hashOf(code)), isNull(r.usedAt))
-  const taken = await db.update(r).set({ usedAt: now }).where(isIt).returning({ id: r.id })
-  return taken.length > 0
+  // Codes of 16 signs that were made before have no name.
+  const old = and(isNull(r.name), eq(r.codeHash, hashOfToken(plain(code))))
+  const isIt = or(eq(r.name, nameOf(code)), old)
+  const [row] = await db
+    .select()
+    .from(r)
+    .where(and(eq(r.accountId, accountId), isNull(r.usedAt), isIt))
+  if (!row || (row.name !== null && !(await fitsSlowHash(secretOf(code), row.codeHash))))
+    return false
+  // Of two uses at the same moment one succeeds.
+  const unused = and(eq(r.id, row.id), isNull(r.usedAt))
+  return (await db.update(r).set({ usedAt: now }).where(unused).returning({ id: r.id })).length > 0
 }
 
 /** How many codes still work. */

@@ -9,6 +9,7 @@ import {
 } from './authenticator.ts'
 import { forgetOldChallenges } from './challenges.ts'
 import { addPasskey, beginPasskey, removePasskey } from './own-passkeys.ts'
+import { resealAll } from './reseal.ts'
 import { readState } from './state.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -29,7 +30,13 @@ export function secondFactorRoutes(api: Api): void {
   bind(api, contract.removePasskey, async (ctx, { params }) => ({
     data: await removePasskey(ctx, params.id),
   }))
-  const { db, tasks, now = () => new Date() } = api.deps
+  const { db, tasks, config, now = () => new Date() } = api.deps
+  if (typeof config.jwtSecret !== 'string')
+    tasks.add({
+      name: 'seal anew',
+      everyMs: HOUR_MS,
+      run: () => resealAll(db, config.jwtSecret),
+    })
   tasks.add({
     name: 'forget old challenges',
     everyMs: HOUR_MS,

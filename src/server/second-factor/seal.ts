@@ -1,28 +1,40 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { keysFor } from '#server/actor/keys.ts'
+import type { Secret } from '#server/actor/keys.ts'
 
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** A separate key, so that nothing signed with the secret can be taken for a sealed value. */
-const keyOf = (secret: string) =>
-  Buffer.from(hkdfSync('sha256', secret, '', 'sealed values of accounts', 32))
+const keys = (secret: Secret) => keysFor(secret, 'sealed values of accounts')
 
 /**
  * Encrypts a value for the database (AES-256-GCM), so that a copy of the database does not reveal
  * it.
  */
-export function seal(text: string, secret: string): string {
+export function seal(text: string, secret: Secret): string {
   const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce)
+  const cipher = createCipheriv('aes-256-gcm', keys(secret)[0]!, nonce)
   const sealed = [nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]
   return Buffer.concat(sealed).toString('base64url')
 }
 
 /** The sealed value; null if the server's secret has changed or the text was altered. */
-export function unseal(sealed: string, secret: string): string | null {
+export const unseal = (sealed: string, secret: Secret): string | null =>
+  keys(secret)
+    .map((key) => unsealWith(sealed, key))
+    .find((text) => text !== null) ?? null
+
+/** The value sealed anew, if it was sealed with a secret that was replaced; null if it was not. */
+export function resealed(sealed: string, secret: Secret): string | null {
+  if (unsealWith(sealed, keys(secret)[0]!) !== null) return null
+  const text = unseal(sealed, secret)
+  return text === null ? null : seal(text, secret)
+}
+
+function unsealWith(sealed: string, key: Buffer): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return null
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, NONCE_BYTES))
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES))
   decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
   try {
     const text = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES))

@@ -1,5 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
+import type { Secret as ServerSecret } from '#server/actor/keys.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { authenticators as a } from '#server/db/tables/index.ts'
 import { seal, unseal } from './seal.ts'
@@ -8,7 +9,7 @@ const STEP_MS = 30_000
 /** A phone's clock may be one step off. */
 const WINDOW = 1
 
-type Sealed = { jwtSecret: string; now: Date }
+type Sealed = { jwtSecret: ServerSecret; now: Date }
 
 /** A new secret, and the address that an authenticator app reads from a picture. */
 export function newAuthenticator(issuer: string, label: string): { secret: string; url: string } {
@@ -24,7 +25,7 @@ export async function keepAuthenticator(
   tx: Transaction,
   accountId: number,
   secret: string,
-  { jwtSecret }: { jwtSecret: string },
+  { jwtSecret }: { jwtSecret: ServerSecret },
 ): Promise<void> {
   const values = { sealedSecret: seal(secret, jwtSecret), confirmedAt: null, lastStep: 0 }
   await tx

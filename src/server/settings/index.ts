@@ -1,5 +1,5 @@
-export { getSettings } from './get.ts'
 export { settingsRoutes } from './routes.ts'
 export { saveSettings } from './save.ts'
-export { siteRecipients } from './site-recipients.ts'
+export { getSettings, savedSettings } from './get.ts'
+export { siteReaders } from './site-readers.ts'
 export { hasSitePass } from './site-pass.ts'

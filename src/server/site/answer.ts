@@ -10,6 +10,7 @@ import { isWithoutScript, searchPage } from './search-page.ts'
 import { pageAt } from './served.ts'
 import type { Served } from './served.ts'
 import type { ServedSite } from './served-site.ts'
+import { staleHome } from './taken-down.ts'
 import { encodedPath, readTarget } from './target.ts'
 import { isNarrowed, withWayOn } from './way-on.ts'
 
@@ -36,6 +37,7 @@ export async function answer(
   const shell = appShell(target, served, asked)
   if (shell) return shell
   const file = pageAt(served, target.path) ?? plainFile(served, target.path)
+  if (file && served.files.get(file)?.isStale) return staleHome(served, file, asked)
   if (file && isNarrowed(target.path, query)) return withWayOn(served, file, target, asked)
   if (file) return fileAnswer(served, file, asked)
   const clean = cleanTwin(served, target.path)
@@ -44,7 +46,16 @@ export async function answer(
     ? earlierAsset(servedSite, target.path.slice(1))
     : undefined
   if (asset) return fileAnswer(asset, target.path.slice(1), asked)
-  return missing(target, served, asked, lookups)
+  const path = plainTwin(target.path)
+  const takedown = servedSite.lastTakedown(path)
+  if (takedown === 'stale' && path !== target.path)
+    return redirect(308, encodedPath(path) + target.query)
+  // The page of a removed record is gone under each of its addresses.
+  const wasRemoved = takedown === 'gone'
+  return missing(wasRemoved ? { ...target, path } : target, served, asked, {
+    ...lookups,
+    wasRemoved,
+  })
 }
 
 /** A file that is not a page, by its name. */
@@ -58,12 +69,13 @@ function plainFile(served: Served, path: string): string | undefined {
  * `/about/index.html`.
  */
 function cleanTwin(served: Served, path: string): string | undefined {
-  const twin = path.endsWith('.html')
-    ? cleanAddress(path.slice(1))
-    : path.length > 1
-      ? path.replace(/\/$/, '')
-      : path
+  const twin = plainTwin(path)
   return twin !== path && pageAt(served, twin) ? twin : undefined
+}
+
+function plainTwin(path: string): string {
+  if (path.endsWith('.html')) return cleanAddress(path.slice(1))
+  return path.length > 1 ? path.replace(/\/$/, '') : path
 }
 
 const earlierAsset = (servedSite: ServedSite, file: string): Served | undefined =>

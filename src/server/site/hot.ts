@@ -42,7 +42,7 @@ export class HotFiles {
     }
     this.#kept.delete(key)
     this.#kept.set(key, hot)
-    if (asked.ifNoneMatch !== undefined && isKnown(hot.etag, asked.ifNoneMatch))
+    if (hot.etag && asked.ifNoneMatch !== undefined && isKnown(hot.etag, asked.ifNoneMatch))
       return { status: 304, headers: hot.headersOf304, body: null }
     return { status: 200, headers: hot.headers, body: asked.method === 'HEAD' ? null : hot.body }
   }

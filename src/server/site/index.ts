@@ -8,7 +8,7 @@ import type { Asked } from './reply.ts'
 import { send, UnreadableFile } from './send.ts'
 import type { ServedSite } from './served-site.ts'
 
-export { isHttps } from '#server/releases/headers.ts'
+export { hstsOf } from '#server/releases/headers.ts'
 export type { Maintenance } from './maintenance.ts'
 export type { Lookups } from './missing.ts'
 export { releaseServed } from './release-served.ts'

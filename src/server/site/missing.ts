@@ -11,8 +11,11 @@ import type { Target } from './target.ts'
 
 /** Finds the page of the record that has or had this name in its address. */
 export type FindPage = (noun: PageNoun, named: string) => Promise<Page>
-/** Whether a classified ad of this slug or id exists, whoever may see it. */
-export type FindAd = (slug: string) => Promise<boolean>
+/**
+ * Whether a classified ad of this slug or id exists, whoever may see it; `hidden` if it was taken
+ * down by the team.
+ */
+export type FindAd = (slug: string) => Promise<boolean | 'hidden'>
 
 /** What the site asks the database; everything else is in the release. */
 export type Lookups = { findPage: FindPage; findAd: FindAd; findPlaces: FindPlaces }
@@ -61,12 +64,12 @@ export async function missing(
   target: Target,
   served: Served,
   asked: Asked,
-  lookups: Lookups,
+  lookups: Lookups & { wasRemoved: boolean },
 ): Promise<Answer> {
   // Only the page of a business has its own text for an address without a name.
   if (/^\/business\/?$/.test(target.path)) return inPlace(served, BUSINESS_FALLBACK, 404, asked)
   const ad = /^\/classified\/([^/]{1,200})$/.exec(target.path)?.[1]
-  if (ad) return classifiedAd(ad, served, asked, lookups.findAd)
+  if (ad) return classifiedAd(ad, served, asked, lookups)
   const kind = [...RECORDS, ...LISTS].find(({ address }) => address.test(target.path))
   if (!kind) return inPlace(served, NOT_FOUND, 404, asked)
   const standIn = 'standIn' in kind ? kind.standIn : NOT_FOUND
@@ -107,11 +110,14 @@ async function classifiedAd(
   named: string,
   served: Served,
   asked: Asked,
-  findAd: FindAd,
+  { findAd, wasRemoved }: { findAd: FindAd; wasRemoved: boolean },
 ): Promise<Answer> {
   const isThere = await findAd(named).catch(() => 'unknown' as const)
   if (isThere === 'unknown')
     return inPlace(served, AD_FALLBACK, 503, asked, { 'Retry-After': '30' })
+  // Its seller still sees it there.
+  if (isThere === 'hidden') return inPlace(served, AD_FALLBACK, 410, asked)
+  if (!isThere && wasRemoved) return inPlace(served, GONE, 410, asked)
   // The specification sends people to the list, which tells them why.
   return isThere ? inPlace(served, AD_FALLBACK, 200, asked) : redirect(302, '/classified#ad-gone')
 }

@@ -3,7 +3,15 @@ import type { Caller } from '#server/http/read-budget.ts'
 import type { PlacedFile } from '#server/releases/live.ts'
 import { chooseEncoding } from '#server/http/encoding.ts'
 import type { Encoding } from '#server/http/encoding.ts'
-import { BRIEFLY, freshness, NEVER, SAFETY, safetyOf, typeOf } from '#server/releases/headers.ts'
+import {
+  BRIEFLY,
+  FOREVER,
+  freshness,
+  NEVER,
+  SAFETY,
+  safetyOf,
+  typeOf,
+} from '#server/releases/headers.ts'
 import { pageFile } from './served.ts'
 import type { Served } from './served.ts'
 
@@ -42,10 +50,12 @@ export function fileAnswer(served: Served, file: string, asked: Asked): Answer {
   ]
   const encoding = chooseEncoding(asked.acceptEncoding, encodings)
   const etag = `"${entry.hash}${encoding === 'identity' ? '' : `-${encoding}`}"`
+  const caching = freshness(file)
   const headers: Record<string, string> = {
     ...safetyOf(file),
-    ETag: etag,
-    'Cache-Control': freshness(file),
+    // Nobody asks again for a file whose name changes with it.
+    ...(caching === FOREVER ? {} : { ETag: etag }),
+    'Cache-Control': caching,
     ...(encodings.length > 0 ? { Vary: 'Accept-Encoding' } : {}),
   }
   if (isKnown(etag, asked.ifNoneMatch)) return { status: 304, headers, content: null }

@@ -3,7 +3,10 @@ import { setInterval } from 'node:timers'
 import { openLive, readSite, stateOf } from '#server/releases/live.ts'
 import type { Live, Site } from '#server/releases/live.ts'
 import { listReleases } from '#server/releases/release.ts'
+import { KnownTakedowns } from '#server/publisher/takedowns/known.ts'
+import type { TakedownKind } from '#server/publisher/takedowns/known.ts'
 import type { Served } from './served.ts'
+import { filesToServe } from './taken-down.ts'
 
 /**
  * The release that the server serves, and earlier ones whose hashed assets open pages still ask
@@ -17,6 +20,8 @@ export type ServedSite = {
    * before.
    */
   refresh(): Promise<boolean>
+  /** How the page at a clean address was taken down last, as far as is remembered. */
+  lastTakedown(address: string): TakedownKind | null
   /** Notes that a file of the current release cannot be read. */
   report(file: string): void
   /** What is wrong with the current release, in a sentence; null if nothing is. */
@@ -29,11 +34,12 @@ const LOOK_EVERY_MS = 1000
 /**
  * Follows the current release of a folder and the changes laid over it. It checks for both each
  * second, so it notices what another process published or rolled back. A change becomes visible all
- * at once.
+ * at once. What `takedowns` knows is hidden the moment it knows it.
  */
 export async function openServedSite(
   releases: string,
   live: Live = openLive(releases),
+  takedowns = new KnownTakedowns(),
 ): Promise<ServedSite> {
   let current: Site | null = null
   let shownSite: Served | null = null
@@ -54,7 +60,7 @@ export async function openServedSite(
     if (next !== current) {
       earlier = await others(releases, name, current ? [current, ...earlier] : earlier)
       current = next
-      shownSite = served(next)
+      shownSite = served(next, takedowns)
       unreadable = null
     }
     const before = shown
@@ -69,7 +75,8 @@ export async function openServedSite(
   timer.unref()
   return {
     current: () => shownSite,
-    earlier: () => earlier.map(served),
+    earlier: () => earlier.map((site) => served(site, takedowns)),
+    lastTakedown: (address) => takedowns.lastOf(address),
     refresh,
     report: (file) => (unreadable ??= file),
     problem: () =>
@@ -81,10 +88,10 @@ export async function openServedSite(
   }
 }
 
-const served = ({ release, files }: Site): Served => ({
-  name: release.name,
-  pages: release.pages,
-  files,
+const served = (site: Site, takedowns: KnownTakedowns): Served => ({
+  name: site.release.name,
+  pages: site.release.pages,
+  files: filesToServe(site, takedowns),
 })
 
 /** The kept releases besides the current one, newest first. Known ones are not read again. */

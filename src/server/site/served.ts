@@ -1,8 +1,21 @@
 import type { PlacedFile } from '#server/releases/live.ts'
 import { filesAt } from '#server/releases/release.ts'
 
-/** One release with the changes laid over it, as the server looks files up. */
-export type Served = { name: string; pages: number; files: ReadonlyMap<string, PlacedFile> }
+/**
+ * A file as it may be served. `isStale`: it shows something that was taken down, which has to be
+ * left out.
+ */
+export type ServedFile = PlacedFile & { isStale?: true }
+
+/**
+ * One release with the changes laid over it, as the server looks files up. Pages that were taken
+ * down are not among the files, so they are answered like pages that the release does not have.
+ */
+export type Served = {
+  name: string
+  pages: number
+  files: Pick<ReadonlyMap<string, ServedFile>, 'get' | 'has'>
+}
 
 /** Pages shown under other addresses, never at their own. */
 export const NOT_FOUND = '/404'

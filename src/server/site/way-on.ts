@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { html } from 'hono/html'
-import { chooseEncoding } from '#server/http/encoding.ts'
 import { NEVER, SAFETY, typeOf } from '#server/releases/headers.ts'
+import { packed } from './packed.ts'
 import type { Answer, Asked } from './reply.ts'
 import type { Served } from './served.ts'
 import type { Target } from './target.ts'
@@ -20,9 +18,6 @@ const NARROWING = ['category', 'categoryId', 'location', 'state', 'district', 'c
  */
 export const isNarrowed = (path: string, query: URLSearchParams): boolean =>
   path === '/businesses' && !query.has('noscript') && NARROWING.some((name) => query.get(name))
-
-const brotli = promisify(brotliCompress)
-const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /**
  * The list's static page with a way on for browsers without script: they leave it for the page of
@@ -42,8 +37,10 @@ export async function withWayOn(
       ><meta http-equiv="refresh" content="0;url=${target.path}?${query.toString()}"
     /></noscript>`,
   )
-  const text = page.replace('</head>', () => `${wayOn}</head>`)
-  const encoding = chooseEncoding(asked.acceptEncoding, ['br', 'gzip'])
+  const { encoding, text } = await packed(
+    page.replace('</head>', () => `${wayOn}</head>`),
+    asked,
+  )
   const headers = {
     ...SAFETY,
     'Content-Type': typeOf(file),
@@ -51,10 +48,5 @@ export async function withWayOn(
     Vary: 'Accept-Encoding',
     ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
   }
-  const packed = {
-    br: () => brotli(text, QUICK),
-    gzip: () => promisify(gzip)(text),
-    identity: () => text,
-  }
-  return { status: 200, headers, content: { text: await packed[encoding]() } }
+  return { status: 200, headers, content: { text } }
 }

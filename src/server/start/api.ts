@@ -5,7 +5,7 @@ import { createApi } from './app.ts'
 import type { ApiDeps } from '#server/http/context.ts'
 import type { Tasks } from '#server/jobs/index.ts'
 import type { ApiFetch } from './http-server.ts'
-import { keptSecret } from './secrets.ts'
+import { secretOf } from './secrets.ts'
 import { uploadsOf } from './uploads.ts'
 
 /** The API of this installation, ready to take requests. */
@@ -22,11 +22,12 @@ export async function apiOf(
     backups,
   }: Pick<ApiDeps, 'siteProblem' | 'readBudget' | 'ending' | 'backups'> = {},
 ): Promise<ApiFetch> {
-  const jwtSecret = config.jwtSecret ?? (await keptSecret(config.dataDir))
+  const jwtSecret = await secretOf(config)
   const { siteUrl, allowedOrigins, trustedProxies } = config
   const apiUrl = new URL(config.publicApiUrl, siteUrl).href
   const uploads = await uploadsOf(config)
-  const values = { siteUrl, apiUrl, allowedOrigins, trustedProxies, jwtSecret }
+  const hasMailServer = config.smtpUrl !== null
+  const values = { siteUrl, apiUrl, allowedOrigins, trustedProxies, jwtSecret, hasMailServer }
   return createApi({
     db,
     config: values,

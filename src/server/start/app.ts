@@ -24,7 +24,7 @@ import { liveRoutes } from '#server/live/index.ts'
 import { locationRoutes } from '#server/locations/index.ts'
 import { mailSampleRoutes } from '#server/mail-samples/index.ts'
 import { messageRoutes } from '#server/messages/index.ts'
-import { moderationRoutes } from '#server/moderation/index.ts'
+import { hidePublished, moderationRoutes } from '#server/moderation/index.ts'
 import { newsletterRoutes } from '#server/newsletter/index.ts'
 import { personalDataRoutes } from '#server/personal-data/index.ts'
 import { placementRoutes } from '#server/placements/index.ts'
@@ -37,6 +37,7 @@ import { requireConfirmed, secondFactorRoutes } from '#server/second-factor/inde
 import { serviceFieldRoutes } from '#server/service-fields/index.ts'
 import { settingsRoutes } from '#server/settings/index.ts'
 import { suggestionRoutes } from '#server/suggestions/index.ts'
+import { setupRoutes } from '#server/setup/index.ts'
 import { snapshotRoutes } from '#server/snapshot/index.ts'
 import { uploadRoutes } from '#server/uploads/index.ts'
 import { Answers } from '#server/http/answers.ts'
@@ -110,6 +111,7 @@ export function createApi(deps: ApiDeps): Hono<HttpEnv> {
   analyticsRoutes(api)
   uploadRoutes(api)
   settingsRoutes(api)
+  setupRoutes(api)
   mailSampleRoutes(api)
   creativeRoutes(api)
   campaignRoutes(api)
@@ -126,7 +128,7 @@ export function createApi(deps: ApiDeps): Hono<HttpEnv> {
   secondFactorRoutes(api)
   profileRoutes(api)
   // After the profile: `/users/profile` is no account's number.
-  userRoutes(api)
+  userRoutes(api, hidePublished)
   personalDataRoutes(api, PERSONAL_DATA)
   snapshotRoutes(api)
   publicationRoutes(api)

@@ -12,7 +12,7 @@ export async function backUpNow(
   screen: Screen,
   signal: AbortSignal,
 ): Promise<void> {
-  const elsewhere = keptElsewhere(config)
+  const elsewhere = notInBackup(config)
   await stepsOn(screen)(
     'Backup',
     () =>
@@ -71,12 +71,14 @@ export async function restoreNow(
 }
 
 /** Parts of the site that no backup of this installation holds, in sentences. */
-export function keptElsewhere({ databaseUrl, s3 }: Config): string[] {
+export function notInBackup({ databaseUrl, databaseOwnerUrl, s3 }: Config): string[] {
   const sentences: string[] = []
+  // A dump reads what only the owner may, such as the state of sequences.
+  const ofOwner = databaseOwnerUrl ? 'DATABASE_OWNER_URL' : 'DATABASE_URL'
   if (databaseUrl)
     sentences.push(
       `the database, which is at ${placeOf(databaseUrl)} (DATABASE_URL): back it up with ` +
-        'pg_dump --format=custom --file=zila.dump "$DATABASE_URL", and bring it back with ' +
+        `pg_dump --format=custom --file=zila.dump "$${ofOwner}", and bring it back with ` +
         'pg_restore.',
     )
   if (s3)

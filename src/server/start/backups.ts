@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { KeptBackups } from '#server/backup/index.ts'
 import type { BackupBucket } from '#server/backup/index.ts'
 import type { S3Config } from '#server/storage/index.ts'
-import { keptElsewhere } from './backup-command.ts'
+import { notInBackup } from './backup-command.ts'
 import type { Config } from './config.ts'
 import { databaseLog } from './logger.ts'
 
@@ -11,7 +11,7 @@ export async function backupsOf(config: Config, logger: Logger): Promise<KeptBac
   return new KeptBackups({
     dataDir: config.dataDir,
     embedded: config.databaseUrl === null,
-    elsewhere: keptElsewhere(config),
+    elsewhere: notInBackup(config),
     bucket: config.backupTo && (await bucketOf(config.backupTo)),
     log: databaseLog(logger),
   })

@@ -62,6 +62,10 @@ function s3Of(value: string): S3Config | null {
   }
 }
 
+const postgres = z
+  .string()
+  .refine((value) => /^postgres(ql)?:\/\/./.test(value) && URL.canParse(value), database)
+
 /** Each variable with its allowed values. Each message completes "PORT is …; use …". */
 const variables = z.object({
   PORT: text(/^\d{1,5}$/, port)
@@ -76,10 +80,8 @@ const variables = z.object({
     .string()
     .refine((value) => !value.includes('\0'), 'the path of a folder')
     .default('./data'),
-  DATABASE_URL: z
-    .string()
-    .refine((value) => /^postgres(ql)?:\/\/./.test(value) && URL.canParse(value), database)
-    .optional(),
+  DATABASE_URL: postgres.optional(),
+  DATABASE_OWNER_URL: postgres.optional(),
   SITE_URL: z.string().refine(isOrigin, site).transform(withoutSlash).optional(),
   PUBLIC_API_URL: z
     .string()
@@ -105,6 +107,11 @@ const variables = z.object({
     .refine((networks) => networks.every(isNetwork), proxies)
     .default([...LOOPBACK]),
   JWT_SECRET: z.string().min(MIN_SECRET, `at least ${MIN_SECRET} characters`).optional(),
+  JWT_SECRET_OLD: z.string().min(MIN_SECRET, `at least ${MIN_SECRET} characters`).optional(),
+  HSTS_SUBDOMAINS: z
+    .enum(['on', 'off'], 'on or off')
+    .transform((value) => value === 'on')
+    .default(false),
   ADMIN_EMAIL: z
     .string()
     .toLowerCase()
@@ -145,10 +152,17 @@ const variables = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
 })
 
+const complete = variables.refine(
+  (given) => given.DATABASE_URL !== undefined || given.DATABASE_OWNER_URL === undefined,
+  { path: ['DATABASE_OWNER_URL'], message: 'it together with DATABASE_URL' },
+)
+
 const SECRET: ReadonlySet<string> = new Set([
   'JWT_SECRET',
+  'JWT_SECRET_OLD',
   'ADMIN_PASSWORD',
   'DATABASE_URL',
+  'DATABASE_OWNER_URL',
   'SMTP_URL',
   'S3_URL',
   'BACKUP_TO',
@@ -162,6 +176,8 @@ export type Config = {
   dataDir: string
   /** Null means the embedded server. */
   databaseUrl: string | null
+  /** For migrations, by a role that owns the tables; null means that of `databaseUrl` does. */
+  databaseOwnerUrl: string | null
   /** Without a slash at the end, like all addresses here. */
   siteUrl: string
   publicApiUrl: string
@@ -175,6 +191,10 @@ export type Config = {
   trustedProxies: readonly string[]
   /** Null means that one is made and kept in the data folder, as for the password. */
   jwtSecret: string | null
+  /** The secret before it, while it is being replaced. */
+  jwtSecretOld: string | null
+  /** Whether browsers may no more reach the hosts below the site's by http. */
+  hstsSubDomains: boolean
   adminEmail: string
   adminPassword: string | null
   /** Null means that mails are written to the outbox in the data folder. */
@@ -210,7 +230,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       env[name]?.trim() ? [[name, env[name].trim()]] : [],
     ),
   )
-  const read = variables.safeParse(given)
+  const read = complete.safeParse(given)
   if (!read.success) {
     const reasons = new Map(
       read.error.issues.map((issue) => [String(issue.path[0]), issue.message]),
@@ -226,6 +246,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     host: value.HOST,
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL ?? null,
+    databaseOwnerUrl: value.DATABASE_OWNER_URL ?? null,
     siteUrl,
     publicApiUrl: value.PUBLIC_API_URL,
     mapTiles: value.PUBLIC_MAP_TILES,
@@ -233,6 +254,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     allowedOrigins: [...new Set([new URL(siteUrl).origin, ...value.ALLOWED_ORIGINS])],
     trustedProxies: value.TRUSTED_PROXIES,
     jwtSecret: value.JWT_SECRET ?? null,
+    jwtSecretOld: value.JWT_SECRET_OLD ?? null,
+    hstsSubDomains: value.HSTS_SUBDOMAINS,
     adminEmail: value.ADMIN_EMAIL,
     adminPassword: value.ADMIN_PASSWORD ?? null,
     smtpUrl: value.SMTP_URL ?? null,

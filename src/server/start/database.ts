@@ -6,21 +6,23 @@ import type { Db } from '#server/db/connection.ts'
 import { startEmbedded } from '#server/db/embedded/index.ts'
 import type { Log } from '#server/db/log.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
+import { mayDoMore, servedBy } from '#server/db/served-role.ts'
 
 export type ReadyDatabase = { db: Db; url: string; stop: () => Promise<void> }
 
 /**
- * The configured database, or the embedded one in the data folder: migrated, and with the data that
- * every site starts with. Throws DatabaseRefusal.
+ * The configured database, or the embedded one in the data folder: migrated by its owner, and with
+ * the data that every site starts with. Throws DatabaseRefusal.
  */
 export async function readyDatabase(
-  config: { dataDir: string; databaseUrl: string | null },
+  config: { dataDir: string; databaseUrl: string | null; databaseOwnerUrl: string | null },
   log: Log,
 ): Promise<ReadyDatabase> {
   const embedded = config.databaseUrl
     ? null
     : await startEmbedded({ dataDir: join(config.dataDir, 'postgres'), log })
   const url = config.databaseUrl ?? embedded!.url
+  const ownerUrl = embedded?.ownerUrl ?? config.databaseOwnerUrl ?? url
   const database = openDatabase({ url, log })
   const stop = async () => {
     await database.close()
@@ -28,11 +30,24 @@ export async function readyDatabase(
   }
   try {
     await checkDatabase(database.pool)
-    await migrateDatabase({ url })
+    await migrateDatabase({ url: ownerUrl, served: await servedBy(database.pool) })
     await ensureClassifiedCategories(database.db)
     return { db: database.db, url, stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** Warns when a database of one's own is served by a role that may do more than it needs. */
+export async function warnOfOwner(
+  config: { databaseUrl: string | null },
+  { db }: ReadyDatabase,
+  log: Log,
+): Promise<void> {
+  if (config.databaseUrl === null || !(await mayDoMore(db.$client))) return
+  log.warn(
+    'The role of DATABASE_URL owns the tables or is a superuser: name the owner in ' +
+      'DATABASE_OWNER_URL, and in DATABASE_URL a role that only reads and writes rows',
+  )
 }

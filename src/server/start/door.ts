@@ -1,3 +1,4 @@
+import type { Secret } from '#server/actor/keys.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Task } from '#server/jobs/index.ts'
 import { getSettings, hasSitePass } from '#server/settings/index.ts'
@@ -7,7 +8,7 @@ import type { Maintenance } from '#server/site/index.ts'
  * Whether the site is open to a browser. The setting is read each second; while the database is
  * away, what was read last stays.
  */
-export function openDoor(secret: string) {
+export function openDoor(secret: Secret) {
   let maintenance: Maintenance = null
   return {
     closedTo: (cookies: string | undefined): Maintenance =>

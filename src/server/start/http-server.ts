@@ -5,7 +5,9 @@ import { getRequestListener } from '@hono/node-server'
 import { errorMessage } from '#contract/errors.ts'
 import type { Failure } from '#contract/endpoint.ts'
 import { errorCode } from '#server/db/refusal.ts'
-import { HSTS } from '#server/releases/headers.ts'
+import { isProxyOf } from '#server/rate-limit/address.ts'
+import { limitConnections, oneByOne } from './connections.ts'
+import { isUnambiguous, refuseAmbiguous } from './host-header.ts'
 import { Refusal } from './refusal.ts'
 import { cutSlowReaders } from './slow-readers.ts'
 
@@ -28,6 +30,13 @@ const LAST_ANSWERS_MS = 3_000
  * Long enough for a video over a slow line. Requests without an upload have a much shorter limit.
  */
 const MAX_REQUEST_MS = 15 * 60_000
+/**
+ * Longer than clients and proxies keep a connection that is idle (nginx and most load balancers:
+ * 60 s): whoever closes first decides, and a request that is sent meanwhile would be lost.
+ */
+const KEEP_ALIVE_MS = 72_000
+/** Longer than that, so that no idle connection is taken for one that is slow. */
+const HEADERS_MS = 75_000
 
 /**
  * Pages whose form, without script, posts to the page itself with the query of its address. The
@@ -54,21 +63,34 @@ export async function openHttpServer(options: {
   port: number
   site: Handler
   onError: (error: unknown) => void
-  /** Whether browsers reach the site by https. */
-  isHttps?: boolean
+  /** The header by which browsers that reached the site by https go on with that. */
+  hsts?: string | null
+  /** Addresses and networks of reverse proxies, beside those of this machine. */
+  trustedProxies?: readonly string[]
 }): Promise<Front> {
   let why = errorMessage('UNAVAILABLE')
   let api: Handler = async (request, response) =>
     notYet(response, isForHealth(request) ? why : errorMessage('UNAVAILABLE'))
-  const server = createServer((request, response) => {
-    if (options.isHttps) response.setHeader('Strict-Transport-Security', HSTS)
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    if (!isUnambiguous(request)) return refuseAmbiguous(response)
+    if (options.hsts) response.setHeader('Strict-Transport-Security', options.hsts)
     const handler = isForApi(request) ? api : options.site
     handler(request, response).catch((error: unknown) => {
       options.onError(error)
       giveUp(response)
     })
-  })
-  server.requestTimeout = MAX_REQUEST_MS
+  }
+  const server = createServer(
+    {
+      requestTimeout: MAX_REQUEST_MS,
+      headersTimeout: HEADERS_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      // `host-header.ts` looks at that.
+      requireHostHeader: false,
+    },
+    oneByOne(answer),
+  )
+  limitConnections(server, isProxyOf(options.trustedProxies ?? []))
   cutSlowReaders(server)
   await listen(server, options.host, options.port)
   return {

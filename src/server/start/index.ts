@@ -8,11 +8,14 @@ import { OlderCode } from '#server/db/refusal.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { PageNoun } from '#server/db/tables/index.ts'
 import { ReadBudget } from '#server/http/read-budget.ts'
-import { isHttps, openServedSite, releaseServed, serveSite } from '#server/site/index.ts'
+import { hstsOf, openServedSite, releaseServed, serveSite } from '#server/site/index.ts'
 import type { Lookups, ServedSite } from '#server/site/index.ts'
 import { findPage } from '#server/slug-history/index.ts'
 import type { Page } from '#server/slug-history/index.ts'
 import { openLive } from '#server/releases/live.ts'
+import { followTakedowns } from '#server/publisher/takedowns/follow.ts'
+import { KnownTakedowns } from '#server/publisher/takedowns/known.ts'
+import { readStored } from '#server/publisher/takedowns/stored.ts'
 import { releasesFolder } from '#server/releases/release.ts'
 import { loadSampleDistrict } from '#server/sample/index.ts'
 import { adminOf } from './admin.ts'
@@ -20,7 +23,7 @@ import type { AdminLogin } from './admin.ts'
 import { backupsOf } from './backups.ts'
 import { apiOf } from './api.ts'
 import { ensureDataFolder } from './data-folder.ts'
-import { readyDatabase } from './database.ts'
+import { readyDatabase, warnOfOwner } from './database.ts'
 import type { ReadyDatabase } from './database.ts'
 import { explain } from './explain.ts'
 import { openDoor } from './door.ts'
@@ -29,7 +32,7 @@ import { databaseLog } from './logger.ts'
 import { shownPath } from './shown-path.ts'
 import { openPublishing, publisherOf } from './publishing.ts'
 import type { Publishing } from './publishing.ts'
-import { keptSecret } from './secrets.ts'
+import { secretOf } from './secrets.ts'
 import { withRetry, whyReadOnly } from './with-retry.ts'
 import { stepsOn } from './steps.ts'
 import type { Screen, Step } from './steps.ts'
@@ -50,11 +53,13 @@ export async function start({ config, logger, screen, running }: Start): Promise
   const step = stepsOn(screen)
   await ensureDataFolder(config.dataDir)
   // A secret that can be guessed is refused before anything is made with it.
-  const secret = config.jwtSecret ?? (await keptSecret(config.dataDir))
+  const secret = await secretOf(config)
 
   const releases = releasesFolder(config.dataDir)
   const live = openLive(releases)
-  const servedSite = (running.servedSite = await openServedSite(releases, live))
+  const takedowns = new KnownTakedowns()
+  takedowns.add(await readStored(releases))
+  const servedSite = (running.servedSite = await openServedSite(releases, live, takedowns))
   const database = Promise.withResolvers<ReadyDatabase>()
   const finder = database.promise.then(({ db }) => placesFinder(db))
   const readBudget = new ReadBudget(config.trustedProxies)
@@ -68,8 +73,11 @@ export async function start({ config, logger, screen, running }: Start): Promise
   const door = openDoor(secret)
   const site = serveSite(servedSite, lookups, door.closedTo)
   const onError = (error: unknown) => logger.error({ err: error }, 'a request of the site failed')
-  const { host, port, siteUrl } = config
-  running.front = await openHttpServer({ host, port, site, onError, isHttps: isHttps(siteUrl) })
+  const { host, port, siteUrl, trustedProxies } = config
+  running.front = await openHttpServer({
+    ...{ host, port, site, onError, trustedProxies },
+    hsts: hstsOf(siteUrl, config.hstsSubDomains),
+  })
 
   screen.write('\n  Zila\n\n')
   const { front } = running
@@ -91,7 +99,14 @@ export async function start({ config, logger, screen, running }: Start): Promise
       )
     },
   })
+  await warnOfOwner(config, opened, databaseLog(logger))
   database.resolve(opened)
+  const following = (running.takedowns = followTakedowns({
+    ...{ databaseUrl: opened.url, releases, known: takedowns },
+    onNew: () => running.publishing?.takeDown(),
+    onLost: (reason) => logger.warn({ reason }, 'takedowns: the database is away'),
+  }))
+  await Promise.race([following.ready, sleep(ANSWER_MS)])
   const admin = await adminOf(config, opened.db)
   if (config.sampleData) await loadSample(step, opened.db)
 
@@ -108,7 +123,7 @@ export async function start({ config, logger, screen, running }: Start): Promise
   running.front.openApi(api)
   const quiet = logger.child({}, { level: 'warn' })
   const openQuietApi = () => apiOf(config, opened.db, quiet, async () => null, NO_TASKS)
-  const publisher = await publisherOf(config, opened, openQuietApi, live)
+  const publisher = await publisherOf(config, opened, openQuietApi, live, takedowns)
   running.publishing = openPublishing(publisher, servedSite, logger)
   if (servedSite.current() === null)
     await firstRelease(step, running.publishing, servedSite, screen)

@@ -14,6 +14,9 @@ import {
 import type { PublicationRow } from '#server/publisher/record.ts'
 import { rollBack } from '#server/publisher/roll-back.ts'
 import { listChanges } from '#server/releases/change.ts'
+import { openLive } from '#server/releases/live.ts'
+import { followTakedowns } from '#server/publisher/takedowns/follow.ts'
+import { KnownTakedowns } from '#server/publisher/takedowns/known.ts'
 import { listReleases, readRelease, releasesFolder } from '#server/releases/release.ts'
 import { apiOf } from './api.ts'
 import { ensureDataFolder } from './data-folder.ts'
@@ -43,7 +46,10 @@ export async function publishNow(
   try {
     const current = () => currentRelease(releasesFolder(config.dataDir))
     const openApi = () => apiOf(config, database.db, logger, current, NO_TASKS)
-    const publisher = await publisherOf(config, database, openApi)
+    const known = new KnownTakedowns()
+    const releases = releasesFolder(config.dataDir)
+    const following = followTakedowns({ databaseUrl: database.url, releases, known })
+    const publisher = await publisherOf(config, database, openApi, openLive(releases), known)
     const publishing = stepsOn(screen)(
       'Publishing',
       async (progress) => {
@@ -60,6 +66,7 @@ export async function publishNow(
         if (outcome.kind === 'failed') throw new Refusal(outcome.reason)
         const { delivery } = publisher
         if (delivery.target || delivery.hook) {
+          await following.ready
           await deliver(delivery, outcome.changed, signal).catch(async (error: Error) => {
             await recordDelivery(database.db, error)
             throw error
@@ -72,7 +79,7 @@ export async function publishNow(
         `Live: ${release}, ${pages} ` +
         `pages${problem ? `\n    ${problem.replaceAll('\n', '\n    ')}` : ''}`,
     )
-    await publishing.finally(publisher.close)
+    await publishing.finally(following.stop).finally(publisher.close)
   } finally {
     await database.stop()
   }

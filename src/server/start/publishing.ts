@@ -1,3 +1,4 @@
+import { hstsOf } from '#server/releases/headers.ts'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
@@ -6,6 +7,8 @@ import type { Outcome, PublisherDeps } from '#server/publisher/publish.ts'
 import { openCalendar } from '#server/publisher/calendar.ts'
 import { fingerprint } from '#server/publisher/bundle/fingerprint.ts'
 import { openDelivery } from '#server/publisher/deliver.ts'
+import { openHandOn } from '#server/publisher/hand-on.ts'
+import { KnownTakedowns } from '#server/publisher/takedowns/known.ts'
 import type { Delivery } from '#server/publisher/deliver.ts'
 import { openLive } from '#server/releases/live.ts'
 import type { Live } from '#server/releases/live.ts'
@@ -40,6 +43,7 @@ export async function publisherOf(
   database: ReadyDatabase,
   openApi: () => Promise<ApiFetch>,
   live: Live = openLive(releasesFolder(config.dataDir)),
+  takedowns = new KnownTakedowns(),
 ): Promise<Publisher> {
   const { siteUrl, publicApiUrl, mapTiles, mapAttribution } = config
   const options: SiteOptions = { siteUrl, publicApiUrl, mapTiles, mapAttribution }
@@ -49,7 +53,8 @@ export async function publisherOf(
     cacheDir,
     openApi: async () => openPrivateApi(await openApi()),
   })
-  const target = config.publishTo === null ? null : await openTarget(config.publishTo, siteUrl)
+  const hsts = hstsOf(siteUrl, config.hstsSubDomains)
+  const target = config.publishTo === null ? null : await openTarget(config.publishTo, hsts)
   return {
     db: database.db,
     databaseUrl: database.url,
@@ -58,12 +63,14 @@ export async function publisherOf(
     fingerprint: await fingerprint(options),
     write,
     live,
-    delivery: { live, target, hook: config.publishHook },
+    delivery: { live, target, hook: config.publishHook, takedowns },
     close,
   }
 }
 
 export type Publishing = {
+  /** Hands on what was taken down. */
+  takeDown: () => void
   /** Resolves once the first release is live; rejects if the first try fails. */
   firstRelease: (progress: Progress) => Promise<void>
   stop: () => Promise<void>
@@ -118,7 +125,13 @@ export function openPublishing(
       logger.warn({ err: failed }, 'recording a delivery'),
     )
   })
+  const takedowns = openHandOn(publisher.db, publisher.delivery, (handedOn) => {
+    if (handedOn instanceof Error)
+      logger.warn({ err: handedOn }, 'takedowns could not be handed on; it is tried again')
+    else logger.info({ takedowns: handedOn }, 'takedowns were handed on')
+  })
   // Finishes what a stopped server left undone.
+  takedowns.tell()
   delivery.tell([])
 
   const tell = async (outcome: Outcome, cause: string, pauseMs: number) => {
@@ -156,8 +169,10 @@ export function openPublishing(
       progress = shown
       return (first?.promise ?? Promise.resolve()).finally(() => (progress = () => undefined))
     },
+    takeDown: takedowns.tell,
     stop: async () => {
       await watching.stop()
+      await takedowns.stop()
       await delivery.stop()
       await publisher.close()
     },

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { join } from 'node:path'
+import type { Secret } from '#server/actor/keys.ts'
 import { MIN_SECRET } from './config.ts'
 import { keepSecret } from './data-folder.ts'
 import { Refusal } from './refusal.ts'
@@ -9,6 +10,20 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 export const secretFile = (dataDir: string): string => join(dataDir, 'secret')
 export const passwordFile = (dataDir: string): string => join(dataDir, 'admin-password')
+
+/**
+ * The secret of this installation, with the one before it while it is being replaced. Throws
+ * Refusal.
+ */
+export async function secretOf(config: {
+  dataDir: string
+  jwtSecret: string | null
+  jwtSecretOld: string | null
+}): Promise<Secret> {
+  const now = config.jwtSecret ?? (await keptSecret(config.dataDir))
+  const before = config.jwtSecretOld
+  return before === null || before === now ? now : { now, before }
+}
 
 const newSecret = (): string => randomBytes(48).toString('base64url')
 

@@ -1,29 +1,35 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-const EVERY_MS = 10_000
+const EVERY_MS = 2_000
+/** How long a connection may read nothing: mobile networks pause for seconds now and then. */
+const PATIENCE_SECONDS = 20
 /**
- * How long a connection may read nothing, in addition to the time that the waiting bytes take at
- * the minimum rate.
+ * After bytes were taken: the kernel holds a megabyte or more of a connection that was fast, and
+ * takes new ones only when a third of it is free.
  */
-const PATIENCE_SECONDS = 60
+const MAX_PATIENCE_SECONDS = 60
 /** Bytes per second; slower than the slowest mobile network. */
 const MIN_RATE = 2048
 
 /** The parts of a socket that tell how fast its other end reads. */
-type ReadingSocket = Pick<Socket, 'bytesWritten' | 'writableLength' | 'destroy'>
-type Watched = { taken: number; seconds: number }
+type ReadingSocket = Pick<Socket, 'bytesWritten' | 'writableLength' | 'destroy'> & {
+  /** What the kernel has not taken yet of the block that is being written. */
+  _handle?: { writeQueueSize: number } | null
+}
+type Watched = { taken: number; queue: number; secondsLeft: number }
 
 /**
  * Finds connections that read an answer more slowly than any real network: they would hold a file
- * and memory for hours. A connection that waits for a request, or for us, has nothing left to write
- * and is not slow.
+ * and memory for hours. Time is counted from the first second, and bought with bytes at the minimum
+ * rate. A connection that waits for a request, or for us, has nothing left to write and is not
+ * slow.
  */
 export class SlowReaders<S extends ReadingSocket> {
   readonly #watched = new Map<S, Watched>()
 
   add(socket: S): void {
-    this.#watched.set(socket, { taken: 0, seconds: 0 })
+    this.#watched.set(socket, { taken: 0, queue: 0, secondsLeft: PATIENCE_SECONDS })
   }
 
   remove(socket: S): void {
@@ -34,12 +40,15 @@ export class SlowReaders<S extends ReadingSocket> {
   look(seconds: number): void {
     for (const [socket, watched] of this.#watched) {
       const { writableLength: waiting, bytesWritten } = socket
-      // A block counts as written only when it is complete, so the allowed time depends on its
-      // size.
       const taken = bytesWritten - waiting
-      watched.seconds = waiting === 0 || taken > watched.taken ? 0 : watched.seconds + seconds
+      const queue = socket._handle?.writeQueueSize ?? 0
+      // A block counts as written when it is complete; until then the kernel tells how far it is.
+      const progress = taken - watched.taken || Math.max(0, watched.queue - queue)
+      const left = watched.secondsLeft - seconds + progress / MIN_RATE
+      watched.secondsLeft = waiting === 0 ? PATIENCE_SECONDS : Math.min(left, MAX_PATIENCE_SECONDS)
       watched.taken = taken
-      if (watched.seconds > PATIENCE_SECONDS + waiting / MIN_RATE) socket.destroy()
+      watched.queue = queue
+      if (watched.secondsLeft <= 0) socket.destroy()
     }
   }
 }

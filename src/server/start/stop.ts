@@ -13,6 +13,7 @@ export type Running = {
   front?: Front
   tasks?: Tasks
   publishing?: Publishing
+  takedowns?: { stop: () => Promise<void> }
   database?: Promise<ReadyDatabase>
   /** True once nothing more may be started. */
   isStopping?: boolean
@@ -27,6 +28,7 @@ export async function stop(running: Running, logger: Logger): Promise<void> {
     'HTTP server': () => running.front?.close(),
     tasks: () => running.tasks?.stop(),
     publisher: () => running.publishing?.stop(),
+    takedowns: () => running.takedowns?.stop(),
     database: async () => (await running.database?.catch(() => null))?.stop(),
   }
   running.isStopping = true

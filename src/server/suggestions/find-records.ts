@@ -11,6 +11,7 @@ import {
   locations,
 } from '#server/db/tables/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
+import { maskedEmail } from '#shared/rules/claims.ts'
 
 type Found = AnswerOf<typeof endpoint>['data'][number]
 type Kind = (typeof RECORD_KINDS)[number]
@@ -30,10 +31,16 @@ export async function findRecords(
   if (search !== undefined) {
     const text = search.toLowerCase()
     const found = [findListings(db, text), findPeople(db, text), findPosts(db, text)]
-    return (await Promise.all(found)).flat()
+    return (await Promise.all(found)).flat().map(masked)
   }
-  return keys === undefined ? [] : recordsOf(db, keys.split(',').filter(Boolean))
+  return keys === undefined
+    ? []
+    : (await recordsOf(db, keys.split(',').filter(Boolean))).map(masked)
 }
+
+/** Whole addresses take a fresh proof of who asks, as in the list of people. */
+const masked = (record: Found): Found =>
+  record.kind === 'person' ? { ...record, note: maskedEmail(record.note) } : record
 
 const beginning = (text: string) => `${escaped(text)}%`
 const anywhere = (text: string) => `%${escaped(text)}%`

@@ -1,4 +1,4 @@
-import { suggestBusinesses } from '#server/businesses/index.ts'
+import { isCommonFolded, suggestBusinesses } from '#server/businesses/index.ts'
 import { findSuggestions, firstOfEach, SHOWN, type Suggestion } from '#shared/view/suggest.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
 import type { Names } from './names.ts'
@@ -13,7 +13,7 @@ export async function listSuggestions(
     names.get(db, now()),
     suggestBusinesses(db, typed, SHOWN.business),
   ])
-  const named = findSuggestions(known, typed).map(({ kind, slug, name, note }) => ({
+  const named = findSuggestions(known, typed, isCommonFolded).map(({ kind, slug, name, note }) => ({
     kind,
     slug,
     name,

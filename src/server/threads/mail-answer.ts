@@ -4,7 +4,8 @@ import { contactAnswer } from '#server/mail/templates/contact-answer.ts'
 import { getSettings } from '#server/settings/index.ts'
 
 type Answer = {
-  to: { name: string; email: string }
+  /** `isOwn`: the address is the confirmed one of the account that wrote. */
+  to: { name: string; email: string; isOwn: boolean }
   reference: string
   thread: string
   asked: string
@@ -23,7 +24,11 @@ export async function mailAnswer(
   return queueMail(tx, {
     to: to.email,
     template: contactAnswer,
-    values: { reference, name: to.name, answer, asked, canAnswer: contactEmail !== '' },
+    values: {
+      ...{ reference, answer, canAnswer: contactEmail !== '' },
+      // Anybody can type in anybody's address, and a stranger must not get words by us.
+      ...(to.isOwn ? { name: to.name, asked } : { name: '', asked: '' }),
+    },
     ...(contactEmail ? { replyTo: contactEmail } : {}),
     thread,
   })

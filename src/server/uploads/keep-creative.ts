@@ -12,18 +12,20 @@ const MAX_WIDTH = 1200
 /** Keeps a GIF that moves, its frames made anew. */
 export async function keepAnimation(
   ctx: Keeper,
-  { kind, file: { path: file } }: Keeping,
+  { kind, file: { path: file }, checkSize }: Keeping,
 ): Promise<Kept> {
   if (!(await isPicture(file, ['gif']))) return { refused: 'broken' }
   const to = `${file}.gif`
-  const made = await inTurn(() =>
+  const made = await inTurn(ctx.actor.id, () =>
     ctx.uploads.decoder.order<'animate'>({ kind: 'animate', file, to, width: MAX_WIDTH }),
   )
   if (typeof made === 'string') return { refused: made }
+  const { sent, ...measures } = made
+  checkSize?.(sent)
   const key = `${await hashOf(ctx, to)}.gif`
   const path = `/uploads/${key}`
   if (await isKept(ctx.db, path)) return { path }
-  const row = { kind, path, mime: 'image/gif', ...made }
+  const row = { kind, path, mime: 'image/gif', ...measures }
   await store(ctx, row, [{ key, file: to, format: 'gif' }])
   return { path }
 }
@@ -31,17 +33,22 @@ export async function keepAnimation(
 /** Keeps an HTML file for a sandboxed frame, written anew, or answers what may not be in it. */
 export async function keepFrame(
   ctx: Keeper,
-  { kind, file: { path: file } }: Keeping,
+  { kind, file: { path: file }, checkSize }: Keeping,
 ): Promise<{ path: string } | { refused: Refused } | { problems: string[] }> {
   const to = `${file}.html`
-  const made = await inTurn(() => ctx.uploads.decoder.order<'frame'>({ kind: 'frame', file, to }))
+  const made = await inTurn(ctx.actor.id, () =>
+    ctx.uploads.decoder.order<'frame'>({ kind: 'frame', file, to }),
+  )
   if (typeof made === 'string') return { refused: made }
-  const { bytes, problems } = made
+  const { bytes, problems, named } = made
   if (problems.length > 0) return { problems }
+  if (named) checkSize?.(named)
   const key = `${await hashOf(ctx, to)}.html`
   const path = `/uploads/${key}`
   if (await isKept(ctx.db, path)) return { path }
-  await store(ctx, { kind, path, mime: 'text/html', bytes }, [{ key, file: to, format: 'html' }])
+  await store(ctx, { kind, path, mime: 'text/html', bytes, ...named }, [
+    { key, file: to, format: 'html' },
+  ])
   return { path }
 }
 

@@ -9,6 +9,7 @@ import type { UploadVariant } from '#server/db/tables/uploads.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { ReceivedFile } from '#server/http/multipart.ts'
 import { pictureName, variantName, widthsOf } from '#shared/drawings/picture.ts'
+import type { Measures } from '#shared/rules/ad-measures.ts'
 import type { Refused } from '#server/decoder/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { isPicture, videoKind } from './sniff.ts'
@@ -17,8 +18,12 @@ import { inTurn } from './turn.ts'
 type NewRow = typeof table.$inferInsert
 /** The account that uploads, the database and the storage. */
 export type Keeper = Pick<UserContext, 'db' | 'actor' | 'uploads'>
-/** What an upload is for, and the file that was received. */
-export type Keeping = { kind: NewRow['kind']; file: Pick<ReceivedFile, 'path'> }
+/** What an upload is for, the file that was received, and what throws where it does not fit. */
+export type Keeping = {
+  kind: NewRow['kind']
+  file: Pick<ReceivedFile, 'path'>
+  checkSize?: (sent: Measures) => void
+}
 /** The path of what is kept, or why it is not. */
 export type Kept = { path: string } | { refused: Refused }
 export type KeptVideo = { path: string; seconds: number } | { refused: Refused }
@@ -50,17 +55,18 @@ export async function checkRoom({ db, uploads: { storage }, actor }: Keeper, byt
  */
 export async function keepPicture(
   ctx: Keeper,
-  { kind, file: { path: file }, kinds }: Keeping & { kinds?: readonly string[] },
+  { kind, file: { path: file }, checkSize, kinds }: Keeping & { kinds?: readonly string[] },
 ): Promise<Kept> {
   if (!(await isPicture(file, kinds))) return { refused: 'broken' }
   const { actor } = ctx
   const { decoder } = ctx.uploads
-  return inTurn(async () => {
+  return inTurn(actor.id, async () => {
     // The account is part of the name, so each account has its own copy of a picture to keep or
     // remove.
     const decoded = await decoder.order<'decode'>({ kind: 'decode', file, salt: String(actor.id) })
     if (typeof decoded === 'string') return { refused: decoded }
     const { hash, width, height, isOpaque } = decoded
+    checkSize?.(decoded.sent)
     const name = pictureName(hash, width, height)
     const path = `/uploads/${name}.${isOpaque ? 'jpg' : 'png'}`
     if (await isKept(ctx.db, path)) return { path }
@@ -94,23 +100,30 @@ export async function keepPicture(
  */
 export async function keepVideo(
   ctx: Keeper,
-  { kind, file: { path: file }, ...how }: Keeping & { isMuted?: boolean; maxSeconds?: number },
+  {
+    kind,
+    file: { path: file },
+    checkSize,
+    ...how
+  }: Keeping & { isMuted?: boolean; maxSeconds?: number },
 ): Promise<KeptVideo> {
   const format = await videoKind(file)
   if (!format) return { refused: 'broken' }
   const to = `${file}.${format}`
-  const made = await inTurn(() =>
+  const made = await inTurn(ctx.actor.id, () =>
     ctx.uploads.decoder.order<'remux'>({ kind: 'remux', file, to, format, ...how }),
   )
   if (typeof made === 'string') return { refused: made }
+  checkSize?.(made.sent)
   const hash = createHash('sha256').update(`${ctx.actor.id} ${how.isMuted ? 'muted ' : ''}`)
   // The hash of the sent file, because the converted file contains the time of conversion.
   await pipeline(createReadStream(file), hash)
   const key = `${hash.digest('hex').slice(0, 32)}.${format}`
   const path = `/uploads/${key}`
-  const { bytes, seconds } = made
+  const { bytes, seconds, sent } = made
   if (await isKept(ctx.db, path)) return { path, seconds }
-  await store(ctx, { kind, path, mime: `video/${format}`, bytes }, [{ key, file: to, format }])
+  const row = { kind, path, mime: `video/${format}`, bytes, ...sent }
+  await store(ctx, row, [{ key, file: to, format }])
   return { path, seconds }
 }
 

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isMac, macOf } from '#server/actor/keys.ts'
+import type { Secret } from '#server/actor/keys.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -16,20 +17,18 @@ export type PrivateLinks = {
  * Signs links to private uploads. One holds until the end of the next day, so that it is the same
  * all day long.
  */
-export function privateLinks(secret: string): PrivateLinks {
-  const keyOf = (hash: string, until: string) =>
-    createHmac('sha256', secret).update(`upload ${hash} ${until}`).digest('base64url')
+export function privateLinks(secret: Secret): PrivateLinks {
   return {
     sign: (path, now) => {
       const hash = hashIn(path)
       if (!hash) return path
       const until = String(Math.floor(now.getTime() / DAY_MS) + 2)
-      return `${path}?until=${until}&key=${keyOf(hash, until)}`
+      const key = macOf(secret, 'private upload', `${hash} ${until}`).toString('base64url')
+      return `${path}?until=${until}&key=${key}`
     },
     isGood: (hash, { until = '', key = '' }, now) => {
       if (!/^\d{1,6}$/.test(until) || Number(until) * DAY_MS <= now.getTime()) return false
-      const [given, good] = [Buffer.from(key), Buffer.from(keyOf(hash, until))]
-      return given.length === good.length && timingSafeEqual(given, good)
+      return isMac(secret, 'private upload', `${hash} ${until}`, key)
     },
   }
 }

@@ -8,9 +8,10 @@ import type { UploadSlot } from '#server/http/upload-slots.ts'
 import { holderOfToken, openContext } from '#server/http/verb-context.ts'
 import { uploadAccess } from './access.ts'
 import { privateLinks } from './private-links.ts'
+import { leftFormsTask } from './remove-left-forms.ts'
 import { removalTask } from './remove-unused.ts'
 import { serveUpload } from './serve.ts'
-import { uploadLogo } from './upload-logo.ts'
+import { LOGO_WORDS, uploadLogo } from './upload-logo.ts'
 import { uploadPhotos } from './upload-photos.ts'
 import { takeVideoPart, unfinishedTask, VIDEO_PARTS } from './video-parts.ts'
 
@@ -38,6 +39,7 @@ export function uploadRoutes(api: Api): void {
   const jobs = { ...api.ports, now }
   tasks.add(removalTask(jobs))
   tasks.add(unfinishedTask(jobs))
+  tasks.add(leftFormsTask(jobs))
   for (const path of [VIDEO_PARTS, `${VIDEO_PARTS}/:id`])
     // Hono asks for GET where HEAD is asked; nothing of it can be read back.
     api.app.on(['POST', 'GET', 'PATCH', 'DELETE'], path, async (c) => {
@@ -63,18 +65,28 @@ export function uploadRoutes(api: Api): void {
   })
 
   // Links that the uploader can look at, for nobody else sees it before it is shown.
-  bindFileForm(api, contract.uploadLogo, async (ctx, { files }) => {
-    const logoUrl = await uploadLogo(ctx, { kind: 'business-logo', files })
-    return { data: { logoUrl, link: links.sign(logoUrl, ctx.now()) }, logoUrl }
-  })
+  bindFileForm(
+    api,
+    contract.uploadLogo,
+    async (ctx, { files }) => {
+      const logoUrl = await uploadLogo(ctx, { kind: 'business-logo', files })
+      return { data: { logoUrl, link: links.sign(logoUrl, ctx.now()) }, logoUrl }
+    },
+    { tooLarge: { logo: LOGO_WORDS['business-logo'].tooLarge } },
+  )
   bindFileForm(api, contract.uploadPhotos, async (ctx, { files }) => {
     const photos = await uploadPhotos(ctx, files)
     const linked = photos.map(({ url }) => ({ url, link: links.sign(url, ctx.now()) }))
     const alone = files[0]?.field === 'image' ? { url: photos[0]!.url } : {}
     return { data: { photos: linked, ...alone }, photos, ...alone }
   })
-  bindFileForm(api, contract.uploadSiteLogo, async (ctx, { files }) => {
-    const url = await uploadLogo(ctx, { kind: 'site-logo', files })
-    return { data: { url }, url }
-  })
+  bindFileForm(
+    api,
+    contract.uploadSiteLogo,
+    async (ctx, { files }) => {
+      const url = await uploadLogo(ctx, { kind: 'site-logo', files })
+      return { data: { url }, url }
+    },
+    { tooLarge: { logo: LOGO_WORDS['site-logo'].tooLarge } },
+  )
 }

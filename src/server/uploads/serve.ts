@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import type { HttpEnv } from '#server/http/context.ts'
+import { isSignedIn } from '#server/http/json.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Range, Storage } from '#server/storage/index.ts'
 import type { Access } from './access.ts'
@@ -39,7 +40,8 @@ export async function serveUpload(
   const access = await accessTo(name.slice(0, HASH_LENGTH))
   if (access === 'none') return missing(c)
   const etag = `"${name}"`
-  c.header('Cache-Control', CACHING[access])
+  c.header('Cache-Control', CACHING[isSignedIn(c) ? 'private' : access])
+  c.header('Content-Disposition', `inline; filename="${name}"`)
   c.header('Content-Security-Policy', policyOf(name, siteOrigin))
   if (name.endsWith(FRAME)) c.header('X-Frame-Options', undefined)
   c.header('Cross-Origin-Resource-Policy', 'cross-origin')

@@ -1,15 +1,20 @@
-import pLimit from 'p-limit'
 import { ApiError } from '#server/errors/api-error.ts'
+import { Turns } from '#server/jobs/turns.ts'
 
-const MAX_JOBS = 60
-
-const limit = pLimit(1)
+const turns = new Turns({
+  // So that pictures being made leave room for visitors.
+  atOnce: 1,
+  maxWaiting: 60,
+  // The photos of two forms.
+  maxWaitingOfOne: 40,
+  rememberMs: 60_000,
+  tooMany: () => new ApiError('UNAVAILABLE'),
+})
 
 /**
- * Runs heavy work one job after the other, so that pictures being made leave room for visitors.
- * Throws UNAVAILABLE when too many jobs wait.
+ * Runs heavy work one job after the other. The turn is of the account whose work took the least
+ * time in the last minute, so files made to be slow keep nobody else waiting for more than the one
+ * that is at work. Throws UNAVAILABLE when too many jobs wait.
  */
-export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (limit.activeCount + limit.pendingCount >= MAX_JOBS) throw new ApiError('UNAVAILABLE')
-  return limit(work)
-}
+export const inTurn = <T>(accountId: number, work: () => Promise<T>): Promise<T> =>
+  turns.take(String(accountId), work)

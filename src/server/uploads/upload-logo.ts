@@ -5,7 +5,7 @@ import { pictureRefusal, refusal } from './refusal.ts'
 
 type Form = { kind: 'business-logo' | 'site-logo'; files: readonly ReceivedFile[] }
 
-const WORDS = {
+export const LOGO_WORDS = {
   'business-logo': {
     notAnImage: 'Please select a valid image file for logo',
     tooLarge: 'Logo file size should be less than 5MB',
@@ -21,7 +21,7 @@ const WORDS = {
  * TOO_LARGE or UNAVAILABLE.
  */
 export async function uploadLogo(ctx: UserContext, { kind, files }: Form): Promise<string> {
-  const { notAnImage, tooLarge } = WORDS[kind]
+  const { notAnImage, tooLarge } = LOGO_WORDS[kind]
   const [file] = files
   if (!file) throw refusal('logo', notAnImage)
   if (file.isTooLarge) throw refusal('logo', tooLarge)

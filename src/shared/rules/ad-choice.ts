@@ -1,22 +1,23 @@
 import { fold } from '#shared/text/fold.ts'
+import { keepsPace } from './ad-pace.ts'
 
-/* Which advertisement stands in a slot: those that fit, then the one of the highest expected value. */
+/* Which advertisement stands in a slot: a draw among those that fit, so that none goes without. */
 
 /** Views and clicks that every creative is thought to have had already: one click in a hundred. */
 const PRIOR = { views: 200, clicks: 2 }
 
-/** Creatives seen less often than this are tried, in a tenth of all decisions. */
-const NEW_VIEWS = 500
-const TRIED_SHARE = 0.1
+/**
+ * How far clicks for a view raise or lower a chance: nobody makes an advertisement vanish by
+ * looking at it and not following.
+ */
+const LIKED = { least: 0.5, most: 2 }
 
-/** How far spending may run ahead of the day, so that its first hour is not lost. */
-const AHEAD = 0.02
+/** How far a campaign that has fallen behind the day, or is ahead of it, is drawn more or less. */
+const NEED = { least: 0.05, most: 5 }
+const LEAST_TIME = 0.02
 
 /** What a page about something else is worth to an advertiser who named words. */
 const UNMATCHED = 0.25
-
-/** More of one campaign in a day tires a visitor. */
-export const MAX_SHOWN_A_DAY = 6
 
 /** A creative with its campaign's money, in paise. */
 export type AdCandidate = {
@@ -26,8 +27,8 @@ export type AdCandidate = {
   /** What may still be spent in all and today. */
   left: number
   spentToday: number
-  /** What should be spent by the end of today; null: as much as comes. */
-  dayTarget: number | null
+  /** What should be spent by the end of today. */
+  dayTarget: number
   views: number
   clicks: number
   keywords: readonly string[]
@@ -39,14 +40,12 @@ export type AdSurroundings = {
   town: string
   /** Of its category, its title or its search. */
   words: string
-  /** The share of a day's visitors that has come by now, 0 to 1. */
-  dayShare: number
-  /** How often the visitor was offered each campaign today, by its id. */
-  shown: ReadonlyMap<number, number>
+  /** Campaigns that the page has already, or that the visitor has seen often enough today. */
+  without: ReadonlySet<number>
 }
 
 /** Clicks for a view, as far as is known. */
-export const smoothedRate = ({ views, clicks }: Pick<AdCandidate, 'views' | 'clicks'>): number =>
+const smoothedRate = ({ views, clicks }: Pick<AdCandidate, 'views' | 'clicks'>): number =>
   (clicks + PRIOR.clicks) / (views + PRIOR.views)
 
 /** What a page is about, as words are compared: any spelling, in Devanagari or Roman letters. */
@@ -87,89 +86,109 @@ export function matchOf(
 const isThere = (location: string, { town, words }: About): boolean =>
   town ? location === town : isIn(words, location)
 
-/** Whether a campaign may stand here: its towns, its money, its pace, and not too often. */
-export const mayStand = (candidate: AdCandidate, page: AdSurroundings): boolean =>
-  fits(candidate, page, aboutOf(page))
+/** Whether there is money for a click, and spending is not ahead of the day. */
+const mayBeShown = (candidate: AdCandidate, dayShare: number): boolean =>
+  candidate.left >= candidate.price && keepsPace({ ...candidate, dayShare })
 
-function fits(candidate: AdCandidate, { dayShare, shown }: AdSurroundings, about: About): boolean {
-  const { campaignId, locations, left, price, dayTarget, spentToday } = candidate
-  if (left < price || (shown.get(campaignId) ?? 0) >= MAX_SHOWN_A_DAY) return false
-  if (about.town && locations.length > 0 && !foldedOf(locations).includes(about.town)) return false
-  return dayTarget === null || spentToday <= dayTarget * Math.min(1, dayShare + AHEAD)
-}
+/** Whether it may stand on this page. */
+const fits = (
+  { campaignId, locations }: AdCandidate,
+  about: About,
+  without: AdSurroundings['without'],
+) =>
+  !without.has(campaignId) &&
+  (about.town === '' || locations.length === 0 || foldedOf(locations).includes(about.town))
 
-/** What a view brings at most, in paise: on a page about what the campaign is about. */
-const promiseOf = (candidate: AdCandidate): number => candidate.price * smoothedRate(candidate)
-
-/** What a view is expected to bring, in paise. */
-export const expectedValue = (candidate: AdCandidate, page: AdSurroundings): number =>
-  valueOf(candidate, aboutOf(page))
-
-function valueOf(candidate: AdCandidate, { words, all }: About): number {
-  const { keywords } = candidate
+/** How likely one is taken that was drawn: less on a page about something else. */
+function suitOf({ keywords }: AdCandidate, { words, all }: About): number {
   const isMatched =
     words.trim() === '' ||
     keywords.length === 0 ||
     foldedOf(keywords).some((keyword) => isIn(all, keyword))
-  return promiseOf(candidate) * (isMatched ? 1 : UNMATCHED)
+  return isMatched ? 1 : UNMATCHED
 }
 
-/** Candidates as `chooseAd` goes through them. */
-export type RankedAds<C> = {
-  /** The most promising first. */
+/**
+ * How much a campaign needs views: what is left of the day's money against what is left of the day.
+ * 1 with the day, more behind it.
+ */
+export function needOf(
+  { dayTarget, spentToday }: Pick<AdCandidate, 'dayTarget' | 'spentToday'>,
+  dayShare: number,
+): number {
+  const money = Math.max(0, 1 - spentToday / dayTarget)
+  const need = money / Math.max(LEAST_TIME, 1 - dayShare)
+  return Math.min(NEED.most, Math.max(NEED.least, need))
+}
+
+/** Need times bid, by how much it is liked. */
+const weightOf = (candidate: AdCandidate, dayShare: number): number => {
+  const liked = (smoothedRate(candidate) * PRIOR.views) / PRIOR.clicks
+  const bounded = Math.min(LIKED.most, Math.max(LIKED.least, liked))
+  return needOf(candidate, dayShare) * candidate.price * bounded
+}
+
+/** Candidates as `chooseAd` draws among them. */
+export type DrawnAds<C> = {
   all: readonly C[]
-  /** Those that hardly anybody has seen. */
-  fresh: readonly C[]
+  /** The weights of the first, of the first two, and so on. */
+  sums: readonly number[]
 }
 
-/** Puts candidates in order once, for all choices until one of their figures changes. */
-export const rankAds = <C extends AdCandidate>(candidates: readonly C[]): RankedAds<C> => ({
-  all: candidates.toSorted((one, other) => promiseOf(other) - promiseOf(one)),
-  fresh: candidates.filter(({ views }) => views < NEW_VIEWS),
-})
+/**
+ * Weighs candidates once, for all choices until one of their figures changes; those without money,
+ * or ahead of the day, are left out. `dayShare` is the share of a day's visitors that has come by
+ * now, 0 to 1. A campaign has one share, however many creatives or places it has here.
+ */
+export function weighAds<C extends AdCandidate>(
+  candidates: readonly C[],
+  dayShare: number,
+): DrawnAds<C> {
+  const all = candidates.filter((candidate) => mayBeShown(candidate, dayShare))
+  const ofCampaign = new Map<number, number>()
+  for (const { campaignId } of all)
+    ofCampaign.set(campaignId, (ofCampaign.get(campaignId) ?? 0) + 1)
+  let sum = 0
+  const sums = all.map((one) => (sum += weightOf(one, dayShare) / ofCampaign.get(one.campaignId)!))
+  return { all, sums }
+}
+
+/** One is drawn so often before all are looked at. */
+const DRAWS = 24
 
 /**
  * The advertisement for a slot, or undefined when none fits. `random` answers numbers from 0 to 1.
  */
 export function chooseAd<C extends AdCandidate>(
-  { all, fresh }: RankedAds<C>,
+  { all, sums }: DrawnAds<C>,
   page: AdSurroundings,
   random: () => number,
 ): C | undefined {
   const about = aboutOf(page)
-  if (fresh.length > 0 && random() < TRIED_SHARE) {
-    const fitting = fresh.filter((candidate) => fits(candidate, page, about))
-    if (fitting.length > 0) return fitting[Math.floor(random() * fitting.length)]
+  const isTaken = (one: C) => fits(one, about, page.without) && random() < suitOf(one, about)
+  for (let draw = 0; draw < DRAWS && all.length > 0; draw++) {
+    const one = all[drawn(sums, random())]!
+    if (isTaken(one)) return one
   }
-  let best: C | undefined
-  let bestValue = -1
-  let ties = 0
-  for (const candidate of all) {
-    // No page makes it worth more than it promises, nor those after it.
-    if (promiseOf(candidate) < bestValue) break
-    if (!fits(candidate, page, about)) continue
-    const value = valueOf(candidate, about)
-    if (value > bestValue) [best, bestValue, ties] = [candidate, value, 1]
-    // Each of several that are worth the same has the same chance.
-    else if (value === bestValue && random() < 1 / ++ties) best = candidate
-  }
-  return best
+  // Hardly any may stand here. What is drawn among these few has the same chances.
+  const fitting = all.flatMap((one, i) =>
+    fits(one, about, page.without)
+      ? [{ one, weight: (sums[i]! - (sums[i - 1] ?? 0)) * suitOf(one, about) }]
+      : [],
+  )
+  let sum = 0
+  const few = fitting.map(({ weight }) => (sum += weight))
+  return fitting[drawn(few, random())]?.one
 }
 
-/**
- * What should be spent today, in paise: the daily budget, or an even share of what is left until
- * the last day; null when the campaign has neither.
- */
-export function dayTargetOf(campaign: {
-  budget: number
-  spent: number
-  spentToday: number
-  dailyBudget: number | null
-  /** Days until its last one, today included; null without a last day. */
-  daysLeft: number | null
-}): number | null {
-  const { budget, spent, spentToday, dailyBudget, daysLeft } = campaign
-  const even = daysLeft === null ? null : (budget - spent + spentToday) / Math.max(1, daysLeft)
-  if (dailyBudget === null) return even
-  return even === null ? dailyBudget : Math.min(dailyBudget, even)
+/** Which of weights that are summed up a number from 0 to 1 stands for. */
+function drawn(sums: readonly number[], random: number): number {
+  const wanted = random * (sums.at(-1) ?? 0)
+  let [low, high] = [0, sums.length - 1]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (sums[middle]! > wanted) high = middle
+    else low = middle + 1
+  }
+  return low
 }

@@ -73,15 +73,37 @@ export function serves(place: AdPlace, slot: AdSlot): boolean {
   )
 }
 
+/** The room on a phone of 360 pixels: in the page, and in the card at the foot of the window. */
+const PHONE_ROOM = { width: 320, height: 600 }
+const PHONE_CARD = { width: 296, height: 102 }
+/** A page that is drawn smaller than this cannot be read. */
+const LEAST_SCALE = 0.75
+
+/** Width and height of a size in pixels; null for one that takes any. */
+export function pixelsOf(size: string): { width: number; height: number } | null {
+  const [width, height] = size.split('x').map(Number)
+  return width && height ? { width, height } : null
+}
+
+/** Whether an advertiser's own page can be read in the room that a phone has for it. */
+function isReadable(size: string, position: string): boolean {
+  const page = pixelsOf(size)
+  const room = position === 'popup' ? PHONE_CARD : PHONE_ROOM
+  return !page || Math.min(room.width / page.width, room.height / page.height) >= LEAST_SCALE
+}
+
 /**
- * What a creative is to a slot of a size. In a slot that is narrower than its size, as on a phone,
- * one of a phone's size or of words alone comes `first`, and a wider picture is made smaller.
+ * What a creative is to a slot. In a slot that is narrower than its size, as on a phone, one of a
+ * phone's size or of words alone comes `first`, and a wider picture is made smaller; an own page
+ * that would be too small to read is not taken.
  */
 export function creativeFits(
   creative: { size: string; type: string },
-  size: string,
+  { size, position }: Pick<AdSlot, 'size' | 'position'>,
   isNarrow: boolean,
 ): 'first' | 'yes' | 'no' {
+  if (isNarrow && creative.type === 'rich_media' && !isReadable(creative.size, position))
+    return 'no'
   const isOfSize = sizesFit(creative.size, size)
   if (!isNarrow || !(size in PHONE_SIZES)) return isOfSize ? 'first' : 'no'
   const isForPhones = creative.size === PHONE_SIZES[size]

@@ -1,4 +1,4 @@
-import { AD_POSITIONS, AD_SIZES, RESPONSIVE } from './ad-slots.ts'
+import { AD_POSITIONS, AD_SIZES, pixelsOf, RESPONSIVE } from './ad-slots.ts'
 
 /* What an advertisement may be: its types, sizes and texts. Both sides enforce this. */
 
@@ -70,7 +70,7 @@ export type SizeSpec = {
 
 export const SIZE_SPECS: readonly SizeSpec[] = CREATIVE_SIZES.map((value) => {
   const { name, category } = SIZE_NAMES[value]
-  const [width = null, height = null] = value === RESPONSIVE ? [] : value.split('x').map(Number)
+  const { width, height } = pixelsOf(value) ?? { width: null, height: null }
   const label = width === null ? name : `${name} (${width} × ${height})`
   return { value, label, category, width, height }
 })

@@ -13,6 +13,8 @@ export const AD_EXCLUSIONS = [
   'too-many',
   'paused',
   'budget-used',
+  'above-pace',
+  'unusual',
   'withdrawn',
 ] as const
 
@@ -42,10 +44,26 @@ export const MAX_CLICKS_A_DAY = 20
 export const MAX_CLICKS_OF_NETWORK = { ofCreative: 10, inAll: 50 } as const
 
 /**
+ * The same of the wider network around it, which one customer may have whole (the /48 of IPv6), or
+ * which a carrier's customers share (the /16 of IPv4).
+ */
+export const MAX_CLICKS_OF_SITE = {
+  ipv6: { ofCreative: 20, inAll: 100 },
+  ipv4: { ofCreative: 100, inAll: 500 },
+} as const
+
+/**
  * Counted views of a creative and a day from one such neighbourhood. Views cost nothing, but one
  * that is seen ever so often and not followed is chosen less.
  */
 export const MAX_VIEWS_OF_NETWORK = 200
+export const MAX_VIEWS_OF_SITE = { ipv6: 600, ipv4: 3000 } as const
+
+/** Which kind of address a visitor has. */
+export type AddressKind = keyof typeof MAX_CLICKS_OF_SITE
+
+/** Charged clicks of today of one network, of this creative and of all. */
+export type NetworkClicks = { ofCreative: number; inAll: number }
 
 /** What is known of one view or click when it is judged. */
 export type AdEventFacts = {
@@ -69,14 +87,21 @@ export type AdEventFacts = {
   sinceSameMs: number | null
   /** The visitor's charged clicks of today. */
   clicksToday: number
-  /** Those of the visitor's address prefix, of this creative and of all. */
-  networkClicks: { ofCreative: number; inAll: number }
-  /** Counted views of the creative and of today from that prefix. */
+  addressKind: AddressKind
+  /** Those of the visitor's address prefix, and of the wider network around it. */
+  networkClicks: NetworkClicks
+  siteClicks: NetworkClicks
+  /** Counted views of the creative and of today from that prefix, and from around it. */
   networkViews: number
+  siteViews: number
   /** Whether the campaign runs and the creative is approved. */
   isRunning: boolean
   /** Paise that may still be spent, in all and today. */
   left: number
+  /** Paise that the pace of its campaign leaves by now (`leftByPace`). */
+  leftByPace: number
+  /** Clicks that are usual and not charged yet; null: nothing is unusual about the campaign. */
+  usualLeft: number | null
   /** What it costs, in paise; 0 for a view. */
   price: number
 }
@@ -96,10 +121,11 @@ export function adVerdict(facts: AdEventFacts): AdVerdict {
   if (facts.kind === 'click' && !facts.wasViewed) return 'not-viewed'
   if (facts.sinceSameMs !== null && facts.sinceSameMs < REPEAT_MS[facts.kind]) return 'repeat'
   if (facts.kind === 'click' && facts.clicksToday >= MAX_CLICKS_A_DAY) return 'too-many'
-  if (facts.kind === 'click' && isFarmed(facts.networkClicks)) return 'too-many'
-  if (facts.kind === 'view' && facts.networkViews >= MAX_VIEWS_OF_NETWORK) return 'too-many'
+  if (isFarmed(facts)) return 'too-many'
   if (!facts.isRunning) return 'paused'
   if (facts.price > facts.left) return 'budget-used'
+  if (facts.price > facts.leftByPace) return 'above-pace'
+  if (facts.kind === 'click' && facts.usualLeft !== null && facts.usualLeft < 1) return 'unusual'
   return 'billed'
 }
 
@@ -107,5 +133,13 @@ export function adVerdict(facts: AdEventFacts): AdVerdict {
 export const wasInView = (verdict: AdVerdict): boolean =>
   verdict === 'billed' || verdict === 'repeat' || verdict === 'too-many'
 
-const isFarmed = ({ ofCreative, inAll }: AdEventFacts['networkClicks']): boolean =>
-  ofCreative >= MAX_CLICKS_OF_NETWORK.ofCreative || inAll >= MAX_CLICKS_OF_NETWORK.inAll
+function isFarmed(facts: AdEventFacts): boolean {
+  const { kind, addressKind, networkClicks, siteClicks, networkViews, siteViews } = facts
+  return kind === 'view'
+    ? networkViews >= MAX_VIEWS_OF_NETWORK || siteViews >= MAX_VIEWS_OF_SITE[addressKind]
+    : isOver(networkClicks, MAX_CLICKS_OF_NETWORK) ||
+        isOver(siteClicks, MAX_CLICKS_OF_SITE[addressKind])
+}
+
+const isOver = (clicks: NetworkClicks, most: NetworkClicks): boolean =>
+  clicks.ofCreative >= most.ofCreative || clicks.inAll >= most.inAll

@@ -6,6 +6,7 @@ export const BUSINESS_TYPES = [
   'corporation',
   'nonprofit',
 ] as const
+export type BusinessType = (typeof BUSINESS_TYPES)[number]
 export const EMPLOYEE_COUNTS = ['1', '2-10', '11-50', '51-200', '200+'] as const
 export const PRICE_RANGES = ['$', '$$', '$$$', '$$$$'] as const
 export const PAYMENT_METHODS = [
@@ -22,11 +23,6 @@ export const PAYMENT_METHODS = [
   'PhonePe',
   'BHIM',
 ] as const
-
-/** A business type as shown: underscores are spaces. */
-export function businessTypeLabel(type: string): string {
-  return type.replaceAll('_', ' ')
-}
 
 /**
  * `active` is in lists and has a page; `closed` (moved, or closed for good) has its page alone,

@@ -1,5 +1,6 @@
 type Contact = { contactEmail: string; contactPhone: string; contactAddress: string }
 type Officer = {
+  legalName: string
   grievanceOfficerName: string
   grievanceOfficerEmail: string
   grievanceOfficerPhone: string
@@ -11,6 +12,7 @@ type Officer = {
  */
 export function grievanceOfficer(settings: Contact & Officer) {
   return {
+    operator: settings.legalName,
     name: settings.grievanceOfficerName,
     email: settings.grievanceOfficerEmail || settings.contactEmail,
     phone: settings.grievanceOfficerPhone || settings.contactPhone,

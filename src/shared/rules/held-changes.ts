@@ -1,7 +1,12 @@
+import { hasOtherContacts } from './contacts-in-text.ts'
+import { isOfNetwork, SOCIAL_FIELDS } from './social-hosts.ts'
+import type { SocialField } from './social-hosts.ts'
+
 /**
- * The fields that identify an approved listing: name, category, place, number and site. When its
- * owner changes one of these on a live listing, the change waits for an administrator. The answers
- * and the features are of the category.
+ * The fields that identify an approved listing and lead people to it: name, category, place,
+ * number, address of mail, site. When its owner changes one of these on a live listing, the change
+ * waits for an administrator. The answers and the features are of the category. Links to social
+ * networks and texts wait only if they lead elsewhere (`waitsByValue`).
  */
 export const HELD_FIELDS = [
   'name',
@@ -19,6 +24,20 @@ export const HELD_FIELDS = [
   'alternatePhone',
   'whatsappNumber',
   'website',
+  'email',
+  'facebook',
+  'instagram',
+  'twitter',
+  'linkedin',
+  'youtube',
+  'description',
+  'tagline',
+  'tags',
+  'languages',
+  'serviceAreas',
+  'specialDays',
+  'imageTexts',
+  'videoTitle',
 ] as const
 
 export type HeldField = (typeof HELD_FIELDS)[number]
@@ -31,3 +50,34 @@ export const OF_CATEGORY = ['serviceInformation', 'selectedFeatures'] as const s
 
 /** These two are one point. */
 export const OF_POINT = ['latitude', 'longitude'] as const satisfies HeldField[]
+
+/** Texts of a listing, in which a number would pass by the field for numbers. */
+export const HELD_TEXTS = [
+  'description',
+  'tagline',
+  'tags',
+  'languages',
+  'serviceAreas',
+  'specialDays',
+  'imageTexts',
+  'videoTitle',
+  'serviceInformation',
+] as const satisfies HeldField[]
+
+const isOneOf = <Name extends HeldField>(names: readonly Name[], name: HeldField): name is Name =>
+  (names as readonly HeldField[]).includes(name)
+
+/** Whether it depends on the value of a field whether it waits. */
+export const dependsOnValue = (name: HeldField): boolean =>
+  isOneOf<HeldField>(HELD_TEXTS, name) || isOneOf<HeldField>(SOCIAL_FIELDS, name)
+
+/**
+ * Whether such a value waits: a text with a number, a mail address or a link that the listing does
+ * not show already (`known`), a social link to another network or site.
+ */
+export function waitsByValue(name: HeldField, value: unknown, known: ReadonlySet<string>): boolean {
+  if (value === null || value === '') return false
+  if (isOneOf<SocialField>(SOCIAL_FIELDS, name))
+    return typeof value !== 'string' || !isOfNetwork(name, value)
+  return hasOtherContacts(value, known)
+}

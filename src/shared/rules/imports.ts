@@ -21,7 +21,14 @@ export const RUNNING_IMPORTS = ['checking', 'importing', 'undoing'] as const
 export const isRunning = (state: ImportState): boolean =>
   (RUNNING_IMPORTS as readonly string[]).includes(state)
 
-/** The columns of a file of listings, as the importer calls them. */
+/** The largest file of listings. */
+export const MAX_IMPORT_MB = 20
+
+/**
+ * The columns of a file of listings, as the importer calls them. `number` is ours (BIZ-12): a row
+ * with one changes that listing. `slug` shows that the number is of this site, `version` that
+ * nobody changed the listing since the file was made.
+ */
 export const IMPORT_FIELDS = [
   'source_id',
   'name',
@@ -47,6 +54,48 @@ export const IMPORT_FIELDS = [
   'established_year',
   'hours',
   'source_date',
+  'number',
+  'slug',
+  'version',
+  'source',
 ] as const
 
 export type ImportField = (typeof IMPORT_FIELDS)[number]
+
+/** Fields that tell which listing a row is about; an import never changes them. */
+export const IDENTITY_FIELDS = [
+  'number',
+  'slug',
+  'version',
+  'source',
+  'source_id',
+] as const satisfies readonly ImportField[]
+
+/** What our own export calls a field, where that is not the field's name. */
+export const EXPORT_NAMES: Partial<Record<ImportField, string>> = {
+  source_id: 'number in the source',
+  name_hi: 'name in Hindi',
+  city: 'town',
+  zip_code: 'PIN code',
+  alternate_phone: 'second phone',
+  business_type: 'type',
+  established_year: 'established',
+  source_date: 'date of the facts',
+}
+
+/**
+ * Columns of our own export that an import does not take: they are decided elsewhere, or counted.
+ */
+export const EXPORT_ONLY = [
+  'status',
+  'owner',
+  'email of the owner',
+  'verified',
+  'featured',
+  'reviews',
+  'added',
+  'changed',
+] as const
+
+/** A value that an import would change or changed, as the export writes it. */
+export type FieldChange = { field: string; before: string; after: string }

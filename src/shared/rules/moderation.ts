@@ -37,6 +37,15 @@ const TOLD_WHY: readonly WorkKind[] = ['answer', 'claim', 'ad', 'campaign', 'cre
 export const needsReason = (kind: WorkKind, verdict: Verdict): boolean =>
   verdict === 'return' || (verdict === 'reject' && TOLD_WHY.includes(kind))
 
+const PAID_OR_GIVEN: readonly WorkKind[] = ['claim', 'campaign', 'creative']
+
+/**
+ * Whether it takes a fresh proof of who decides, as the same deed does elsewhere: approving a claim
+ * gives a listing away, and approving a campaign spends somebody's money.
+ */
+export const needsProof = (kind: WorkKind, verdict: Verdict): boolean =>
+  verdict === 'approve' && PAID_OR_GIVEN.includes(kind)
+
 /** So long a decision can be undone: it is carried out only then. */
 export const UNDO_MS = 10_000
 export const MAX_DECISIONS = 1000

@@ -1,5 +1,11 @@
-/* A cell that begins with one of these is a formula to Excel, LibreOffice and Google Sheets. */
-const FORMULA = /^\s*[=+\-@\t\r]/
+/*
+ * What Excel, LibreOffice and Google Sheets run as a formula, the wide signs of Japanese and
+ * Chinese keyboards included. Apostrophes before it belong to it, so that `unguarded` undoes what
+ * `guarded` did and nothing else.
+ */
+const FORMULA = /^'*\s*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
+/** A number with a sign, as `+919006618191` or `-2.5`: no spreadsheet runs it. */
+const SIGNED_NUMBER = /^[+-]\d+(\.\d+)?$/
 
 /**
  * Comma-separated values as spreadsheets open them (RFC 4180, with the mark that says UTF-8). Text
@@ -10,6 +16,26 @@ export const csvOf = (rows: ReadonlyArray<ReadonlyArray<string | number>>): stri
 
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value)
-  const text = FORMULA.test(value) ? `'${value}` : value
-  return /["\r\n,]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  const text = guarded(value)
+  // Also where another separator is used: a formula may follow it.
+  return /["\r\n\t,;]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+const guarded = (value: string): string =>
+  FORMULA.test(value) && !SIGNED_NUMBER.test(value) ? `'${value}` : value
+
+/**
+ * The text of a cell that `csvOf` wrote: without the one apostrophe that guarded a formula. Files
+ * of earlier versions have one before telephone numbers too.
+ */
+export const unguarded = (text: string): string =>
+  text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text
+
+/** A value of the database as a cell shows it. */
+export function csvValue(value: unknown): string | number {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number' || typeof value === 'string') return value
+  if (value instanceof Date) return value.toISOString()
+  if (Array.isArray(value)) return value.join(' | ')
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : JSON.stringify(value)
 }

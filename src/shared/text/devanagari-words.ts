@@ -8,7 +8,7 @@
 const PAIRS = `
 बैंक bank  स्टेट state  सेंट्रल central  इंडिया india  ऑफ of  एंड and  यूनियन union
 इंडियन indian
-इलाहाबाद allahabad  यूको uco  पंजाब punjab  बड़ौदा baroda  केनरा canara  एक्सिस axis
+इलाहाबाद allahabad  यूको uco  पंजाब punjab  बड़ौदा baroda  केनरा canara  कैनरा canara  एक्सिस axis
 फाइनेंस finance  इंश्योरेंस insurance  लोन loan
 हॉस्पिटल hospital  क्लिनिक clinic  डॉक्टर doctor  डॉ dr  नर्सिंग nursing  होम home
 मेडिकल medical  हॉल hall

@@ -1,6 +1,6 @@
 const WORDS_A_MINUTE = 200
 /* Addresses, tags and the signs of Markdown are not read. */
-const UNREAD = /\]\([^)\s]*|<[^<>]*>|https?:\/\/\S+|^ {0,3}\[[^\]]+\]:.*$/gm
+const UNREAD = /\]\([^)\s]*|<[^<>]*>|https?:\/\/\S+|^ {0,3}\[[^\]\n]+\]:.*$/gm
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu
 
 /**

@@ -4,6 +4,7 @@ import type { SearchDone } from './search-notes.ts'
 
 /** A fact that answers a search by itself. */
 type Fact = {
+  type: string
   title: string
   titleHi: string | null
   value: string
@@ -24,7 +25,8 @@ export type Ways = { exact: string; add: string }
  */
 export function searchNotesHtml(told: SearchTold, total: number, { exact, add }: Ways): string {
   const notes = searchNotes(told, total)
-  const isChanged = told.corrected.length > 0 || told.ignored.length > 0 || told.instead !== null
+  const { corrected, ignored, dropped } = told
+  const isChanged = corrected.length + ignored.length + dropped.length > 0 || told.instead !== null
   const ways = [
     ...(isChanged ? [link(exact, 'Exactly as typed')] : []),
     ...(told.kind && (told.instead ?? total === 0) ? [link(add, addOne(told.kind.name))] : []),
@@ -42,13 +44,23 @@ const addOne = (kind: string) => `Add ${/^[aeiou]/i.test(kind) ? 'an' : 'a'} ${k
 const link = (href: string, words: string) =>
   `<a class="link" href="${escapeHtml(href)}">${escapeHtml(words)}</a>`
 
-function fact({ title, titleHi, value, href, source, sourceUrl }: Fact): string {
+/** A part of the guide or a post: its title leads there. */
+const article = ({ title, titleHi, value, href, source }: Fact) =>
+  `<li><span>${link(href ?? '', title)}${hindiOf(titleHi)}</span> ` +
+  `<small>${escapeHtml(value)} (${escapeHtml(source)})</small></li>`
+
+const hindiOf = (text: string | null) => (text ? ` <span lang="hi">${escapeHtml(text)}</span>` : '')
+
+const ARTICLES = ['guide', 'post']
+
+function fact(answer: Fact): string {
+  const { type, title, titleHi, value, href, source, sourceUrl } = answer
+  if (ARTICLES.includes(type)) return article(answer)
   const shown = href
     ? `<a class="answer-value num" href="${escapeHtml(href)}">${escapeHtml(value)}</a>`
     : ''
-  const hindi = titleHi ? ` <span lang="hi">${escapeHtml(titleHi)}</span>` : ''
   return (
-    `<li><span>${escapeHtml(title)}${hindi}</span> ` +
+    `<li><span>${escapeHtml(title)}${hindiOf(titleHi)}</span> ` +
     `${shown || `<b class="answer-value num">${escapeHtml(value)}</b>`}<small>Source: ` +
     `${sourceUrl ? link(sourceUrl, source) : escapeHtml(source)}</small></li>`
   )

@@ -2,9 +2,15 @@
 export type SearchDone = {
   corrected: readonly { from: string; to: string }[]
   ignored: readonly string[]
+  dropped: readonly string[]
+  number: string | null
   partial: boolean
   kind: { name: string } | null
   instead: { name: string } | null
+  closest: { name: string } | null
+  otherKind: boolean
+  unstated: boolean
+  hours: boolean
   town: string | null
   elsewhere: boolean
 }
@@ -16,25 +22,49 @@ const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`
  * page without script and wherever else results are shown. Empty when it found just what was typed.
  */
 export function searchNotes(done: SearchDone, total: number): string[] {
-  const { corrected, ignored, partial } = done
+  const { corrected, ignored, dropped, partial, number } = done
+  if (number !== null) return total > 0 ? [] : [`No listing has the number ${number}.`]
   return [
     ...corrected.map(({ from, to }) => `Showing results for “${to}”, not “${from}”.`),
     ...(ignored.length > 0
       ? [`Nothing found for ${quoted(ignored)}${shownInstead(done, total)}.`]
       : []),
+    ...(dropped.length > 0 && total > 0 ? [leftOut(done)] : []),
     ...kindNotes(done, total),
     ...(partial && total > 0
       ? ['No place has all of these words. Those with the most of them come first.']
       : []),
+    ...(done.unstated && total > 0
+      ? ['Not every place here says what its doctors specialise in. Call before you go.']
+      : []),
+    ...(done.hours && total > 0
+      ? ['Opening hours are on the page of each place, where we know them.']
+      : []),
   ]
+}
+
+/** Said only where no place has the words, which is why they were left out. */
+const leftOut = ({ dropped, kind, instead, town, elsewhere, otherKind }: SearchDone) => {
+  const shown = otherKind ? undefined : (instead ?? kind)
+  const where = town && !elsewhere ? ` in ${town}` : ''
+  const what = `${shown ? shown.name : 'place'}${where}`
+  return `No ${what} has all of these words. Left out: ${quoted(dropped)}.`
 }
 
 const shownInstead = ({ kind, instead }: SearchDone, total: number) =>
   kind && !instead && total > 0 ? `; shown without it: ${kind.name}` : ''
 
-function kindNotes({ kind, instead, town, elsewhere }: SearchDone, total: number): string[] {
+function kindNotes(
+  { kind, instead, closest, otherKind, town, elsewhere }: SearchDone,
+  total: number,
+): string[] {
   const where = town ? ` in ${town}` : ''
-  if (kind && total === 0) return [`No ${kind.name} is listed${where} yet.`]
+  if (kind && otherKind) return [`No ${kind.name} has that name. Shown: places of other kinds.`]
+  if (kind && total === 0)
+    return [
+      `No ${kind.name} is listed${where} yet.`,
+      ...(closest ? [`Nor is any ${closest.name}, the nearest kind.`] : []),
+    ]
   if (kind && instead)
     return [
       `No ${kind.name} is listed${elsewhere ? '' : where} yet. Shown instead: ${instead.name}.`,

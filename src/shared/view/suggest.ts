@@ -34,16 +34,17 @@ export const findable = (suggestion: Suggestion, ...names: (string | null)[]): F
 
 /**
  * Those that all typed words begin or nearly are, the best first; the order given stands among
- * equals.
+ * equals. A word that `isCertain` is no misspelling of another.
  */
 export function findSuggestions<Entry extends Findable>(
   entries: readonly Entry[],
   typed: string,
+  isCertain: (word: string) => boolean = () => false,
 ): Entry[] {
   const words = fold(typed).split(' ').filter(Boolean)
   if (words.length === 0) return []
   return entries
-    .map((entry) => ({ entry, score: scoreOf(entry.words, words) }))
+    .map((entry) => ({ entry, score: scoreOf(entry.words, words, isCertain) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .map(({ entry }) => entry)
@@ -56,10 +57,15 @@ export function firstOfEach<Entry extends Suggestion>(found: readonly Entry[]): 
   )
 }
 
-function scoreOf(known: readonly string[], typed: readonly string[]): number {
+function scoreOf(
+  known: readonly string[],
+  typed: readonly string[],
+  isCertain: (word: string) => boolean,
+): number {
   let sum = 0
   for (const word of typed) {
     const best = Math.max(0, ...known.map((other) => likeness(word, other)))
+    if (best === MISSPELT && isCertain(word)) return 0
     if (best === 0) return 0
     sum += best
   }

@@ -9,7 +9,7 @@ import { markChanged } from '#server/publisher/mark.ts'
 import { shownAfter } from './schedule.ts'
 import { readPost } from './select.ts'
 import { updatePost } from './update.ts'
-import { checkCategory, slugFor, stored, valuesOf } from './values.ts'
+import { checkCategory, checkText, slugFor, stored, valuesOf } from './values.ts'
 import { keepVersion } from './versions.ts'
 
 /**
@@ -21,6 +21,7 @@ export async function createPost(
   { key, status = 'draft', publishedAt, slug: wanted, ...given }: Input<typeof endpoint>['body'],
 ): Promise<AdminBlogPost> {
   const { db, actor, now } = ctx
+  await checkText(ctx, given.content)
   const made = await db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, 'posts')
     if (key) {

@@ -8,8 +8,8 @@ import type { Input } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { readPost } from './select.ts'
 import { lockPost } from './update.ts'
-import { checkCategory, slugFor, stored, valuesOf } from './values.ts'
-import { keepVersion } from './versions.ts'
+import { checkCategory, checkText, slugFor, stored, valuesOf } from './values.ts'
+import { keepOriginal, keepVersion } from './versions.ts'
 
 type Saving = Input<typeof endpoint>['body'] & { id: number }
 
@@ -17,10 +17,12 @@ type Saving = Input<typeof endpoint>['body'] & { id: number }
  * Saves what is being written: into a draft itself; beside a post that is shown, planned or put
  * away, which stays as it is. Throws NOT_FOUND, CHANGED_MEANWHILE or INVALID_INPUT.
  */
-export function saveDraft(
-  { db, actor, now }: UserContext,
+export async function saveDraft(
+  ctx: UserContext,
   { id, version, isOwnWish, slug: wanted, ...given }: Saving,
 ): Promise<AnswerOf<typeof endpoint>['data']> {
+  const { db, actor, now } = ctx
+  await checkText(ctx, given.content)
   return db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, 'posts')
     const { row, draft } = await lockPost(tx, id, version)
@@ -32,6 +34,7 @@ export function saveDraft(
     const slug =
       wanted === undefined ? base.slug : await slugFor(tx, { slug: wanted, title: given.title, id })
     const values = { ...base, ...changes, slug }
+    await keepOriginal(tx, row)
     const saved = isBeside
       ? await tx
           .insert(blogDrafts)

@@ -11,8 +11,8 @@ import type { UserContext } from '#server/http/verb-context.ts'
 import { changeOf, markChanged } from '#server/publisher/mark.ts'
 import { shownAfter } from './schedule.ts'
 import { notThere, readPost, versionOf } from './select.ts'
-import { checkCategory, slugFor, stored, valuesOf } from './values.ts'
-import { keepVersion } from './versions.ts'
+import { checkCategory, checkText, slugFor, stored, valuesOf } from './values.ts'
+import { keepOriginal, keepVersion } from './versions.ts'
 
 type Change = Input<typeof endpoint>['body'] & { id: number }
 
@@ -25,6 +25,7 @@ export async function updatePost(
   { id, version, status, publishedAt, slug: wanted, ...given }: Change,
 ): Promise<AdminBlogPost> {
   const { db, actor, now } = ctx
+  if (given.content !== undefined) await checkText(ctx, given.content)
   await db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, 'posts')
     const { row, draft } = await lockPost(tx, id, version)
@@ -37,6 +38,8 @@ export async function updatePost(
         : await slugFor(tx, { slug: wanted, title: values.title ?? row.title, id })
     const shown = shownAfter(row, { status, publishedAt }, at)
     const changes = changedValues(row, { ...values, ...shown, slug })
+    const isEdit = Object.keys(valuesOf(row)).some((name) => name in (changes?.after ?? {}))
+    if (isEdit) await keepOriginal(tx, row)
     const [changed] = changes
       ? await tx.update(p).set(changes.after).where(eq(p.id, id)).returning()
       : [row]
@@ -44,7 +47,7 @@ export async function updatePost(
     if (isText && draft) await tx.delete(blogDrafts).where(eq(blogDrafts.id, draft.id))
     if (!changes) return
     const kept = { postId: id, accountId: actor.id, status: shown.status, at }
-    if (isText) await keepVersion(tx, { ...kept, values: valuesOf(changed!), kind: 'saved' })
+    if (isEdit) await keepVersion(tx, { ...kept, values: valuesOf(changed!), kind: 'saved' })
     await recordAudit(tx, actor, actionOf(row.status, shown.status), 'blog', id, {
       fields: Object.keys(changes.after),
       status: shown.status,

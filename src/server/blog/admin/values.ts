@@ -5,9 +5,12 @@ import type { Transaction } from '#server/db/connection.ts'
 import { blogPosts as p, categories, formerPages } from '#server/db/tables/index.ts'
 import type { PostValues } from '#server/db/tables/blog.ts'
 import { ApiError } from '#server/errors/api-error.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
 import { withoutKey } from '#server/uploads/index.ts'
 import { languageOf, TAKEN_POST_SLUGS } from '#shared/rules/blog.ts'
 import { freeSlug, slugify } from '#shared/text/slug.ts'
+import { renderForWriter } from '#server/blog/text/render.ts'
+import type { Rendering } from '#server/blog/text/render.ts'
 
 type Given = z.output<typeof updateBlog.body>
 
@@ -38,6 +41,17 @@ export function stored(given: Partial<Given>): Partial<PostValues> {
     categoryId: given.categoryId,
   }
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+}
+
+/** Whose turn it is at the parser, and the site that a text is for. */
+export const writerOf = ({ actor, config }: UserContext): Omit<Rendering, 'content'> => ({
+  siteUrl: config.siteUrl,
+  by: `account ${actor.id}`,
+})
+
+/** Refuses a text that takes too long to show, before anything waits for it. */
+export async function checkText(ctx: UserContext, content: string): Promise<void> {
+  await renderForWriter({ ...writerOf(ctx), content })
 }
 
 /** Refuses a category that is not there. */

@@ -7,6 +7,7 @@ import type { PostValues } from '#server/db/tables/blog.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import type { BlogStatus } from '#shared/rules/blog.ts'
 import { notThere } from './select.ts'
+import { valuesOf } from './values.ts'
 
 /** Of each post so many; the oldest gives way. */
 const MAX_VERSIONS = 100
@@ -19,6 +20,18 @@ type Keeping = {
   values: PostValues
   kind: 'saved' | 'autosaved'
   at: Date
+}
+
+type Row = typeof blogPosts.$inferSelect
+
+/**
+ * Keeps a post as it is before its first edit, where it has no versions: one that was imported, or
+ * is older than versions. Call it before the edit is written.
+ */
+export async function keepOriginal(tx: Transaction, row: Row): Promise<void> {
+  if ((await tx.$count(v, eq(v.postId, row.id))) > 0) return
+  const { id: postId, authorId: accountId, status, updatedAt: at } = row
+  await tx.insert(v).values({ postId, accountId, status, at, kind: 'saved', values: valuesOf(row) })
 }
 
 /**
@@ -59,9 +72,9 @@ const brief = {
 const selectVersions = (db: UserContext['db']) =>
   db.select(brief).from(v).leftJoin(accounts, eq(accounts.id, v.accountId))
 
-type Row = Awaited<ReturnType<typeof selectVersions>>[number]
+type Version = Awaited<ReturnType<typeof selectVersions>>[number]
 
-const present = ({ values, at, ...row }: Row) => ({
+const present = ({ values, at, ...row }: Version) => ({
   ...row,
   at: at.toISOString(),
   title: values.title,

@@ -1,6 +1,10 @@
+import { isUtf8 } from 'node:buffer'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { BaseContext } from '#server/http/verb-context.ts'
+import { parse, ParsingEnded } from '#server/parser/index.ts'
+import type { ReadPost } from './post.ts'
+import type readJob from './read-job.ts'
 import { writePost } from './write.ts'
 
 export type PostsImport = {
@@ -30,8 +34,6 @@ export async function importPosts(
   { db, now }: Pick<BaseContext, 'db' | 'now'>,
   { folder, source, onRejected }: PostsImport,
 ): Promise<PostsResult> {
-  // It brings the Markdown pipeline, which a server that imports nothing need not load.
-  const { readPost } = await import('./post.ts')
   const result: PostsResult = { created: 0, updated: 0, unchanged: 0, kept: 0, rejected: 0 }
   const entries = await readdir(folder, { recursive: true })
   for (const name of entries.filter((entry) => MARKDOWN.test(entry)).sort()) {
@@ -48,12 +50,30 @@ export async function importPosts(
     const found = await stat(path)
     if (!found.isFile()) return ['file: is a folder, a pipe or a device']
     if (found.size > MAX_FILE_BYTES) return ['file: larger than 1 MB']
-    const read = readPost(sourceId, await readFile(path, 'utf8'), now())
+    const bytes = await readFile(path)
+    if (!isUtf8(bytes) || bytes.includes(0))
+      return ['file: is not UTF-8 text; save it as UTF-8 and import it again']
+    const read = await readInParser({
+      name: sourceId,
+      file: bytes.toString('utf8'),
+      now: now(),
+    })
     if ('problems' in read)
       return Object.entries(read.problems).map(([field, reason]) => `${field}: ${reason}`)
     const written = await writePost(db, read.post, { source, sourceId })
     if (typeof written === 'object') return [written.problem]
     result[written] += 1
     return []
+  }
+}
+
+const READ = new URL('./read-job.ts', import.meta.url)
+
+async function readInParser(given: Parameters<typeof readJob>[0]): Promise<ReadPost> {
+  try {
+    return await parse<typeof readJob>(READ, given, { by: 'import of posts' })
+  } catch (error) {
+    if (!(error instanceof ParsingEnded)) throw error
+    return { problems: { content: 'takes too long to show; shorten it, or make it simpler' } }
   }
 }

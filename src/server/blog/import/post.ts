@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { refuseHeavyText } from '#contract/post-text.ts'
 import { plainReason, reasonsByField } from '#contract/reasons.ts'
 import { unwrapLines } from '#markdown/unwrap-lines.ts'
 import { languageOf, TAKEN_POST_SLUGS } from '#shared/rules/blog.ts'
+import { MAX_POST_LENGTH, postTextProblem } from '#shared/rules/post-text.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import { slugify } from '#shared/text/slug.ts'
 import { readFrontMatter } from './front-matter.ts'
@@ -15,7 +17,7 @@ const filePost = z.object({
   title: z.string().min(1).max(200),
   slug: z.string(),
   excerpt: text(1000),
-  content: z.string().min(1).max(200_000),
+  content: z.string().min(1).max(MAX_POST_LENGTH).superRefine(refuseHeavyText),
   language: z.enum(['en', 'hi']),
   metaTitle: text(200).transform(blankAsNull),
   metaDescription: text(500).transform(blankAsNull),
@@ -53,7 +55,7 @@ export function readPost(name: string, file: string, now: Date): ReadPost {
       title: normaliseText(one('title')) || headingOf(body),
       slug: TAKEN_POST_SLUGS.includes(wanted) ? `${wanted}-post` : wanted,
       excerpt: normaliseText(one('excerpt', 'summary', 'description')),
-      content: unwrapLines(body),
+      content: postTextProblem(body) === null ? unwrapLines(body) : body,
       language: one('language', 'lang') || languageOf(body),
       metaTitle: one('meta_title'),
       metaDescription: one('meta_description'),

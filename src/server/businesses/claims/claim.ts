@@ -1,6 +1,8 @@
-import { createHmac, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Claim, claimBusiness as endpoint } from '#contract/claims.ts'
+import { isMac, macOf } from '#server/actor/keys.ts'
+import type { Secret } from '#server/actor/keys.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import type { Transaction } from '#server/db/connection.ts'
@@ -8,7 +10,7 @@ import { businessClaims as c, businesses as b, uploads } from '#server/db/tables
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Input } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { queueMail } from '#server/mail/index.ts'
+import { mayBeMailed, queueMail } from '#server/mail/index.ts'
 import { claimCode } from '#server/mail/templates/claim-code.ts'
 import { CODE_HOURS } from '#shared/rules/claims.ts'
 import type { ClaimProof } from '#shared/rules/claims.ts'
@@ -21,8 +23,15 @@ type Given = Input<typeof endpoint>['body']
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-export const codeHashOf = (claimId: number, code: string, secret: string): string =>
-  createHmac('sha256', secret).update(`claim ${claimId} ${code}`).digest('base64url')
+const codeHashOf = (claimId: number, code: string, secret: Secret): string =>
+  macOf(secret, 'claim code', `${claimId} ${code}`).toString('base64url')
+
+/** Whether this is the code that was mailed for the claim. */
+export const isCodeOf = (
+  { id, codeHash }: { id: number; codeHash: string },
+  code: string,
+  secret: Secret,
+): boolean => isMac(secret, 'claim code', `${id} ${code}`, codeHash)
 
 /**
  * Keeps a claim, or a new kind of proof for one that waits, and mails the code if that is the
@@ -56,6 +65,8 @@ export async function claimBusiness(ctx: UserContext, given: Given): Promise<Cla
     const { id } = made!
     await recordAudit(tx, actor, renewed ? 'prove' : 'create', 'claims', id, { businessId, proof })
     if (proof === 'code') {
+      if (!(await mayBeMailed(tx, email!.toLowerCase())))
+        throw new ApiError('TOO_MANY_REQUESTS', { retryAfter: DAY_MS / 1000 })
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       await tx
         .update(c)

@@ -5,7 +5,7 @@ import { businessClaims as c } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { MAX_WRONG_CODES } from '#shared/rules/claims.ts'
-import { codeHashOf } from './claim.ts'
+import { isCodeOf } from './claim.ts'
 import { readClaim } from './select.ts'
 import { tellTeam } from './tell-team.ts'
 
@@ -36,7 +36,7 @@ export async function proveClaim(
       message: 'This code does not work any more. Have another one mailed.',
     })
   const { codeHash } = tried
-  if (codeHash !== codeHashOf(id, code, config.jwtSecret))
+  if (!isCodeOf({ id, codeHash }, code, config.jwtSecret))
     throw new ApiError('INVALID_INPUT', { fields: { code: 'This is not the code of the mail' } })
   return db.transaction(async (tx) => {
     // Unless another proof or another code was asked for meanwhile.

@@ -1,12 +1,9 @@
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { errorCode } from '#server/db/refusal.ts'
 import type { CsvRecord } from './records.ts'
-import type { ImportRow } from './row.ts'
-import { writeBatch } from './write.ts'
+import type { PlacedRow } from './placed-row.ts'
+import { COUNTS, NOTHING, writeBatch } from './write.ts'
 import type { WriteOptions, Written } from './write.ts'
-
-/** A row with the line of the file it came from, and its cells there. */
-export type PlacedRow = CsvRecord & { row: ImportRow }
 
 export type BatchResult = Written & { refused: (CsvRecord & { reason: string })[] }
 
@@ -36,12 +33,12 @@ export async function putBatch(
   } catch (error) {
     if (!isAboutData(error)) throw error
   }
-  const result: BatchResult = { created: 0, updated: 0, unchanged: 0, kept: 0, refused: [] }
+  const result: BatchResult = { ...NOTHING, changes: [], refused: [] }
   for (const placed of rows) {
     try {
       const written = await put([placed])
-      for (const count of ['created', 'updated', 'unchanged', 'kept'] as const)
-        result[count] += written[count]
+      for (const count of COUNTS) result[count] += written[count]
+      result.changes.push(...written.changes)
     } catch (error) {
       if (!isAboutData(error)) throw error
       result.refused.push({
@@ -63,11 +60,7 @@ async function inTransaction(
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction(async (tx) => {
-        const written = await writeBatch(
-          tx,
-          rows.map(({ row }) => row),
-          options,
-        )
+        const written = await writeBatch(tx, rows, options)
         if (written.created + written.updated > 0) await also(tx, written)
         return written
       })

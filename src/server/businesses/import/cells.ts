@@ -12,6 +12,9 @@ import { normaliseWebAddress } from '#shared/rules/web-address.ts'
 /** Why a cell cannot be taken; a sentence for the person who keeps the file. */
 export class CellProblem extends Error {}
 
+/** The greatest number that the database counts to. */
+const MAX_ID = 2 ** 31 - 1
+
 /** A cell that may have several lines. */
 export const longCell = (cell: string): string => cell.split('\n').map(plainLine).join('\n').trim()
 
@@ -73,9 +76,10 @@ export function sourceDateCell(text: string): string {
 const isCalendarDate = (text: string): boolean => z.iso.date().safeParse(text).success
 
 export function degreesCell(text: string): number {
-  if (!/^[+-]?\d{1,3}(\.\d{1,20})?$/.test(text))
+  // Spreadsheets of some languages write 24,04408.
+  if (!/^[+-]?\d{1,3}([.,]\d{1,20})?$/.test(text))
     throw new CellProblem(`${quoted(text)} is not a number of degrees such as 24.04408`)
-  return Number(text)
+  return Number(text.replace(',', '.'))
 }
 
 export function businessTypeCell(text: string): string {
@@ -87,8 +91,12 @@ export function businessTypeCell(text: string): string {
 /** Tags are separated by `|`, commas or semicolons. */
 export function tagsCell(text: string): string[] {
   const tags = parseList(text.split(/[|;,]/))
+  return atMostTags(tags.map((tag) => atMost(tag, 60)))
+}
+
+export function atMostTags(tags: string[]): string[] {
   if (tags.length > 30) throw new CellProblem(`has ${tags.length} tags; at most 30 fit`)
-  return tags.map((tag) => atMost(tag, 60))
+  return tags
 }
 
 /** Hours as JSON; a day that cannot be read is an error here, not an unknown. */
@@ -100,6 +108,24 @@ export function hoursCell(text: string): WeekHours {
       `use JSON such as {"${WEEKDAYS[0]}":{"open":"09:00","close":"17:00","closed":false}}`,
     )
   return hours
+}
+
+/** The name of a source: one line of 1 to 80 characters. */
+export function sourceCell(text: string): string {
+  if (text.trim() === '' || text.length > 80 || /\p{Cc}/u.test(text))
+    throw new CellProblem(`${quoted(text)} is not a name of 1 to 80 characters`)
+  return text
+}
+
+/** Our own number of a listing. */
+export function numberCell(text: string): number {
+  const id = Number(/^BIZ-(\d{1,10})$/i.exec(text)?.[1])
+  if (!(id > 0 && id <= MAX_ID))
+    throw new CellProblem(
+      `${quoted(text)} is not a number of this site such as BIZ-12; empty the cell to add the ` +
+        'row as a new listing',
+    )
+  return id
 }
 
 /** A value as a message repeats it: short, on one line. */

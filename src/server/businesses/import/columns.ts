@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { ImportRow } from './row.ts'
+import type { Values } from './import-row.ts'
 
-/** The columns an import writes, with their types; `source_id` identifies the row. */
+/** The columns an import writes, with their types. */
 const TYPES = {
   name: 'text',
   name_hi: 'text',
@@ -25,23 +25,24 @@ const TYPES = {
   established_year: 'smallint',
   hours: 'jsonb',
   source_date: 'text',
-} as const satisfies Record<Exclude<keyof ImportRow, 'source_id'>, string>
+} as const satisfies Record<keyof Values, string>
 
-const names = Object.keys(TYPES)
+export const COLUMN_NAMES = Object.keys(TYPES) as (keyof Values)[]
 
 /** `name, name_hi, …`, with a prefix such as `b.` when one is given. */
 export const columnList = (prefix = ''): SQL =>
-  sql.raw(names.map((name) => prefix + name).join(', '))
+  sql.raw(COLUMN_NAMES.map((name) => prefix + name).join(', '))
 
 /** `name = r.name, …` */
-export const assignments = sql.raw(names.map((name) => `${name} = r.${name}`).join(', '))
+export const assignments = sql.raw(COLUMN_NAMES.map((name) => `${name} = r.${name}`).join(', '))
 
 /**
  * The rows as a table `r`; `more` names further columns, as `slug text`. One parameter, however
  * many rows.
  */
-export function rowsAsTable(rows: readonly (ImportRow & { slug?: string })[], more = ''): SQL {
+export function rowsAsTable(rows: readonly object[], more: string): SQL {
   const columns = Object.entries(TYPES).map(([name, type]) => `${name} ${type}`)
-  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (source_id text,
-      ${sql.raw(columns.join(', ') + more)})`
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (${sql.raw(
+    [...columns, more].join(', '),
+  )})`
 }

@@ -1,50 +1,100 @@
-import { sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
 import type { Db, Transaction } from '#server/db/connection.ts'
-import { auditEntries, businesses } from '#server/db/tables/index.ts'
-import { columnList, rowsAsTable } from './columns.ts'
-import { JUDGING_ACTIONS } from '#server/businesses/write/actions.ts'
-import type { ImportRow } from './row.ts'
+import type { FieldChange } from '#shared/rules/imports.ts'
+import { csvValue } from '#shared/text/csv.ts'
+import type { PlacedRow } from './placed-row.ts'
+import { COLUMN_NAMES } from './columns.ts'
+import type { ImportRow, Values } from './import-row.ts'
+import { columnOf, fieldOf, listingsOfSources, sourceKey, textOf } from './listing.ts'
+import type { Listing } from './listing.ts'
+import type { Field } from './header.ts'
+import type { RowContext } from './row.ts'
+
+/** A listing that the file changes. */
+export type Changed = {
+  line: number
+  listing: Listing
+  values: Values
+  changes: FieldChange[]
+  /** Set when the row has our number: what an administrator changed, of whichever listing. */
+  edit: { basis: number | null } | null
+}
 
 /** The rows of one batch compared with the database. */
 export type Comparison = {
   fresh: ImportRow[]
-  changed: ImportRow[]
+  changed: Changed[]
   unchanged: number
   /** Differ from the file, but belong to people now: they are left as they are. */
   kept: number
 }
 
-/**
- * A listing belongs to people once it has an owner, or once a signed-in person changed it (its
- * audit entries tell; showing, hiding, verifying or featuring it is no change of what a file says).
- * From then on an import leaves it alone.
- */
-export const belongsToPeople = sql`(b.owner_id is not null or exists (
-  select from ${auditEntries} a
-  where a.noun = 'businesses' and a.record_id = b.id and a.actor = 'user'
-    and not a.action = any(${sql.param([...JUDGING_ACTIONS])}::text[])))`
+export type Comparing = Pick<RowContext, 'kinds' | 'places'> & {
+  /** What the file says something of: the rest of a listing stays. */
+  fields: ReadonlySet<Field>
+  /** Whether the listings of a source are locked until the transaction ends. */
+  lock: boolean
+}
 
 export async function compare(
   db: Db | Transaction,
-  source: string,
-  rows: readonly ImportRow[],
+  rows: readonly PlacedRow[],
+  { kinds, places, fields, lock }: Comparing,
 ): Promise<Comparison> {
-  const { rows: present } = await db.execute<{
-    source_id: string
-    differs: boolean
-    kept: boolean
-  }>(sql`
-    select b.source_id, (${columnList('b.')})
-      is distinct from (${columnList('r.')}) as differs, ${belongsToPeople} as kept
-    from ${rowsAsTable(rows)} join ${businesses} b on b.source = ${source}
-      and b.source_id = r.source_id`)
-  const states = new Map(present.map((row) => [row.source_id, row]))
-  const differing = rows.filter((row) => states.get(row.source_id)?.differs)
-  const changed = differing.filter((row) => !states.get(row.source_id)?.kept)
-  return {
-    fresh: rows.filter((row) => !states.has(row.source_id)),
-    changed,
-    unchanged: present.length - differing.length,
-    kept: differing.length - changed.length,
+  const result: Comparison = { fresh: [], changed: [], unchanged: 0, kept: 0 }
+  const sourced = rows.flatMap((placed) => ('row' in placed ? [placed.row] : []))
+  const listings = await listingsOfSources(db, sourced, lock)
+  const columns = COLUMN_NAMES.filter(
+    (name) => name === 'location_id' || [...fields].some((field) => columnOf(field) === name),
+  )
+  const shown = (column: keyof Values, value: unknown) =>
+    column === 'location_id'
+      ? places.cityOf(value as number)
+      : column === 'category_id'
+        ? kinds.nameOf(value as number)
+        : String(csvValue(value))
+
+  for (const placed of rows) {
+    if ('edit' in placed) {
+      const { listing, values, changes, basis } = placed.edit
+      if (changes.length === 0) result.unchanged += 1
+      else
+        result.changed.push({
+          line: placed.line,
+          listing,
+          values: { ...valuesOf(listing), ...values },
+          changes,
+          edit: { basis },
+        })
+      continue
+    }
+    const { row } = placed
+    const listing = listings.get(sourceKey(row))
+    if (!listing) {
+      result.fresh.push(row)
+      continue
+    }
+    const differing = columns.filter((name) => !isDeepStrictEqual(row[name], listing[name]))
+    if (differing.length === 0) result.unchanged += 1
+    else if (listing.kept) result.kept += 1
+    else
+      result.changed.push({
+        line: placed.line,
+        listing,
+        values: { ...valuesOf(listing), ...pick(row, columns) },
+        changes: differing.map((name) => ({
+          field: fieldOf(name),
+          before: textOf(listing, fieldOf(name)),
+          after: shown(name, row[name]),
+        })),
+        edit: null,
+      })
   }
+  return result
 }
+
+/** What an import may write of a listing, as it is. */
+export const valuesOf = (listing: Values): Values => pick(listing, COLUMN_NAMES) as Values
+
+const pick = (values: Values, names: readonly (keyof Values)[]): Partial<Values> =>
+  Object.fromEntries(names.map((name) => [name, values[name]]))

@@ -14,7 +14,7 @@ export async function readContext(
   db: Db,
   defaults: Partial<Cells>,
   nearest: boolean,
-): Promise<RowContext> {
+): Promise<Omit<RowContext, 'source'>> {
   const [kinds, places] = [await readKinds(db), await readPlaces(db, nearest)]
   if (kinds.isEmpty || places.isEmpty)
     throw new ImportRefusal(

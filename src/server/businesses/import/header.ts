@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS } from '#shared/rules/imports.ts'
+import { EXPORT_NAMES, IDENTITY_FIELDS, IMPORT_FIELDS } from '#shared/rules/imports.ts'
 import type { ImportField } from '#shared/rules/imports.ts'
 
 export const FIELDS = IMPORT_FIELDS
@@ -11,8 +11,16 @@ export type Field = ImportField
 /** The cells of one row by field; a field without a column is empty. */
 export type Cells = Record<Field, string>
 
-/** Where each field stands in a row, and which columns of the file are not used. */
-export type Header = { width: number; columnOf: ReadonlyMap<Field, number>; unused: string[] }
+/**
+ * Where each field stands in a row, which fields the file says something of, and which of its
+ * columns are not used.
+ */
+export type Header = {
+  width: number
+  columnOf: ReadonlyMap<Field, number>
+  fields: ReadonlySet<Field>
+  unused: string[]
+}
 
 /**
  * What was asked about the columns: which column a field comes from, and which fields have a value
@@ -50,18 +58,9 @@ export function readHeader(names: readonly string[], { map, given }: HeaderWish)
   const columns = names.map(plainName)
   const problems = [...doubledNames(columns), ...mapProblems(columns, map)]
 
-  const columnOf = new Map<Field, number>()
-  for (const field of FIELDS) {
-    const wanted = map.get(field)
-    const index = wanted === '' ? -1 : columns.indexOf(plainName(wanted ?? field))
-    if (index >= 0) columnOf.set(field, index)
-  }
-  const has = (field: Field) => columnOf.has(field) || given.has(field)
-  for (const field of ['source_id', 'name', 'category'] as const) {
-    if (!has(field)) problems.push(`There is no column "${field}".`)
-  }
-  if (!has('city') && !has('zip_code'))
-    problems.push('There is no column "city" and none "zip_code".')
+  const columnOf = columnsOfFields(columns, map)
+  const fields = new Set([...columnOf.keys(), ...given])
+  problems.push(...missing(fields))
   if (problems.length > 0) {
     const plain = [...problems, `The file's columns: ${names.join(', ').slice(0, 500)}.`].join('\n')
     throw new ImportRefusal(`${plain} Others can be named with --map field=column.`, plain)
@@ -71,7 +70,43 @@ export function readHeader(names: readonly string[], { map, given }: HeaderWish)
   const unused = names.filter(
     (_, index) => !used.has(index) && !NOTES.includes(columns[index] ?? ''),
   )
-  return { width: names.length, columnOf, unused }
+  return { width: names.length, columnOf, fields, unused }
+}
+
+/** Whether these are the columns of our own export, in whichever order. */
+export const isOwnExport = (names: readonly string[]): boolean =>
+  ['number', 'slug'].every((name) => names.map(plainName).includes(name))
+
+function columnsOfFields(columns: readonly string[], map: HeaderWish['map']): Map<Field, number> {
+  const columnOf = new Map<Field, number>()
+  const isOwn = isOwnExport(columns)
+  for (const field of FIELDS) {
+    const wanted = map.get(field)
+    // A "source" or a "number" of another file is something else.
+    const isIdentity =
+      field !== 'source_id' && (IDENTITY_FIELDS as readonly Field[]).includes(field)
+    if (wanted === '' || (wanted === undefined && isIdentity && !isOwn)) continue
+    const names = [wanted ?? field, ...(isOwn && wanted === undefined ? exportName(field) : [])]
+    const index = names.map((name) => columns.indexOf(plainName(name))).find((at) => at >= 0)
+    if (index !== undefined) columnOf.set(field, index)
+  }
+  return columnOf
+}
+
+const exportName = (field: Field) => (EXPORT_NAMES[field] ? [EXPORT_NAMES[field]] : [])
+
+/** What a file must say: which listings it is about, or all that a new one needs. */
+function missing(fields: ReadonlySet<Field>): string[] {
+  if (fields.has('number'))
+    return ['slug', 'name', 'source_id'].some((field) => fields.has(field as Field))
+      ? []
+      : ['There is no column "slug" and none "name": they show that the numbers are of this site.']
+  const problems = (['source_id', 'name', 'category'] as const)
+    .filter((field) => !fields.has(field))
+    .map((field) => `There is no column "${field}".`)
+  if (!fields.has('city') && !fields.has('zip_code'))
+    problems.push('There is no column "city" and none "zip_code".')
+  return problems
 }
 
 const doubledNames = (columns: readonly string[]): string[] =>

@@ -1,10 +1,10 @@
 import { reasonOf } from '#server/db/reason.ts'
 import { ImportRefusal } from './header.ts'
-import type { Written } from './write.ts'
+import type { Counts } from './write.ts'
 
 /** A run that could not go on: why, and what of the file is in already. */
 export class ImportInterrupted extends ImportRefusal {
-  constructor(written: Written, cause: unknown) {
+  constructor(written: Counts, cause: unknown) {
     super(`${sentence(reasonOf(cause))}\n${inAlready(written)}`)
     this.cause = cause
   }
@@ -12,7 +12,7 @@ export class ImportInterrupted extends ImportRefusal {
 
 const sentence = (reason: string) => (/[.!]$/.test(reason) ? reason : `${reason}.`)
 
-function inAlready({ created, updated, unchanged, kept }: Written): string {
+function inAlready({ created, updated, unchanged, kept }: Counts): string {
   const rows = created + updated + unchanged + kept
   if (rows === 0) return 'Nothing was imported.'
   return (

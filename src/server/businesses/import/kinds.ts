@@ -8,15 +8,20 @@ import { CellProblem, quoted } from './cells.ts'
 export class Kinds {
   readonly #ids: ReadonlyMap<string, number>
   readonly #slugs: string[]
+  readonly #names: ReadonlyMap<number, string>
 
   constructor(rows: readonly { id: number; slug: string; name: string; nameHi: string | null }[]) {
     this.#slugs = rows.map(({ slug }) => slug)
+    this.#names = new Map(rows.map(({ id, name }) => [id, name]))
     this.#ids = new Map(
       rows.flatMap(({ id, slug, name, nameHi }) =>
         [nameHi ?? '', name].map((text) => [fold(text), id] as const).concat([[`/${slug}`, id]]),
       ),
     )
   }
+
+  /** The name of a category by its id. */
+  readonly nameOf = (id: number): string => this.#names.get(id) ?? ''
 
   get isEmpty(): boolean {
     return this.#slugs.length === 0

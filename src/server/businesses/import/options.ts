@@ -40,7 +40,13 @@ Markdown files.
 
 Fields: ${FIELDS.join(', ')}.
 Needed: source_id, name, category, and city or zip_code. A column source_note is for the file's
-readers. Other columns are left out. Tags stand between |, hours are JSON; source_date is how old
+readers. Other columns are left out and told. An empty cell empties the field of a listing that is
+there already; a field without a column stays as it is.
+
+The file of businesses that administrators take out comes back as it is: its column "number" names
+a listing of this site (with "slug" or "name", which must be the listing's), and only cells that
+were changed change anything. A row without a number is a new listing.
+ Tags stand between |, hours are JSON; source_date is how old
 the source's facts are (YYYY, YYYY-MM or YYYY-MM-DD), shown as the date of the listing until
 somebody changes it on the site. The file is UTF-8, separated by commas, semicolons or tabs.
 

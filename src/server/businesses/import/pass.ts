@@ -1,29 +1,30 @@
 import { basename } from 'node:path'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { putBatch } from './batch.ts'
-import type { PlacedRow } from './batch.ts'
+import type { PlacedRow } from './placed-row.ts'
 import { compare } from './compare.ts'
+import type { Comparing } from './compare.ts'
 import type { Field } from './header.ts'
 import { ImportInterrupted } from './interrupted.ts'
+import { listingsNumbered } from './listing.ts'
+import { readRecords } from './records.ts'
 import { readRows } from './read-rows.ts'
 import type { Tally } from './read-rows.ts'
 import type { RowContext } from './row.ts'
 import { RunAudit } from './run-audit.ts'
 import type { ImportOptions } from './run-options.ts'
 import type { FileKind } from './sniff.ts'
-import type { Written } from './write.ts'
+import { changeOf, COUNTS, NOTHING } from './write.ts'
+import type { Counts, Written } from './write.ts'
 
 export type Pass = {
   db: Db | Transaction
   write: boolean
-  context: RowContext
+  context: Omit<RowContext, 'source'>
   kind: FileKind
   options: ImportOptions
 }
-export type PassResult = Written & Tally & { stopped: boolean }
-
-export const NOTHING: Written = { created: 0, updated: 0, unchanged: 0, kept: 0 }
-const COUNTS = ['created', 'updated', 'unchanged', 'kept'] as const
+export type PassResult = Counts & Tally & { stopped: boolean }
 
 /** Reads the file once, writing the batches or only comparing them with what is there. */
 export async function passThrough({
@@ -34,23 +35,28 @@ export async function passThrough({
   options,
 }: Pass): Promise<PassResult> {
   const tally: Tally = { rows: 0, rejected: 0, noted: 0 }
-  const sum: Written = { ...NOTHING }
+  const sum: Counts = { ...NOTHING }
   const progress = {
     step: write ? ('importing' as const) : ('checking' as const),
     bytes: 0,
     total: kind.bytes,
   }
-  const put = write ? writer(db, context, options, tally) : comparer(db, options)
+  const { kinds, places } = context
+  const comparing = { kinds, places, fields: new Set<Field>() }
+  const put = write ? writer(db, comparing, options, tally) : comparer(db, comparing)
   const show = async () => options.onProgress?.({ ...progress, rows: tally.rows })
 
   const batches = readRows(
     {
       ...context,
+      source: options.source,
+      listings: (ids) => listingsNumbered(db, ids),
       makesIds: options.makesIds,
       file: options.file,
       report: options.report,
       notes: options.notes ?? { add: () => undefined },
-      delimiter: kind.delimiter,
+      kind,
+      read: options.read ?? readRecords,
       wish: {
         map: options.map ?? new Map(),
         given: new Set([
@@ -58,7 +64,10 @@ export async function passThrough({
           ...(options.makesIds ? ['source_id' as const] : []),
         ]),
       },
-      onHeader: ({ unused }) => unused.length > 0 && options.onUnusedColumns?.(unused),
+      onHeader: ({ unused, fields }) => {
+        for (const field of fields) comparing.fields.add(field)
+        if (unused.length > 0) options.onUnusedColumns?.(unused)
+      },
       onBytes: (read) => (progress.bytes = read),
     },
     tally,
@@ -69,6 +78,7 @@ export async function passThrough({
         return { ...tally, rows: tally.rows - batch.length, ...sum, stopped: true }
       const written = await put(batch)
       for (const count of COUNTS) sum[count] += written[count]
+      options.onChanges?.(written.changes)
       await show()
     }
   } catch (error) {
@@ -82,13 +92,13 @@ type Put = (batch: readonly PlacedRow[]) => Promise<Written>
 
 function writer(
   db: Db | Transaction,
-  { places }: RowContext,
+  comparing: Omit<Comparing, 'lock'>,
   options: ImportOptions,
   tally: Tally,
 ): Put {
-  const { file, named, source, status = 'active', report, keep } = options
+  const { file, named, source, status = 'active', report, keep, editing } = options
   const audit = new RunAudit({ source, file: named ?? basename(file) })
-  const target = { source, status, cityOf: places.cityOf, keep }
+  const target = { ...comparing, status, keep, editing }
   return async (batch) => {
     const { refused, ...written } = await putBatch(db, batch, target, (tx, counts) =>
       audit.add(tx, counts),
@@ -100,10 +110,16 @@ function writer(
   }
 }
 
-function comparer(db: Db | Transaction, { source }: ImportOptions): Put {
+function comparer(db: Db | Transaction, comparing: Omit<Comparing, 'lock'>): Put {
   return async (batch) => {
-    const rows = batch.map(({ row }) => row)
-    const { fresh, changed, unchanged, kept } = await compare(db, source, rows)
-    return { created: fresh.length, updated: changed.length, unchanged, kept }
+    const found = await compare(db, batch, { ...comparing, lock: false })
+    const { fresh, changed, unchanged, kept } = found
+    return {
+      created: fresh.length,
+      updated: changed.length,
+      unchanged,
+      kept,
+      changes: changed.map(changeOf),
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { ImportRefusal } from './header.ts'
-import { readRecords } from './records.ts'
+import { readConfined } from './read-confined.ts'
 import { sniffFile } from './sniff.ts'
 
 /**
@@ -7,9 +7,9 @@ import { sniffFile } from './sniff.ts'
  * file that is no CSV.
  */
 export async function readBeginning(path: string, most: number): Promise<string[][]> {
-  const { delimiter } = await sniffFile(path)
+  const kind = await sniffFile(path)
   const rows: string[][] = []
-  for await (const { cells } of readRecords(path, delimiter, () => undefined)) {
+  for await (const { cells } of readConfined(path, kind, () => undefined)) {
     rows.push(cells)
     if (rows.length === most) break
   }

@@ -1,10 +1,14 @@
+import { setImmediate } from 'node:timers/promises'
 import { plainLine } from '#shared/text/plain-text.ts'
-import { quoted } from './cells.ts'
-import type { PlacedRow } from './batch.ts'
+import { CellProblem, quoted } from './cells.ts'
+import type { PlacedRow } from './placed-row.ts'
+import type { Edit } from './edit.ts'
 import { cellsOf, ImportRefusal, readHeader } from './header.ts'
 import type { Header, HeaderWish } from './header.ts'
-import { readRecords } from './records.ts'
-import type { CsvRecord } from './records.ts'
+import { sourceKey } from './listing.ts'
+import type { Listing } from './listing.ts'
+import { numberOf, numberOrNull, readEdit } from './read-edit.ts'
+import type { CsvRecord, ReadRecords } from './records.ts'
 import type { Report } from './report.ts'
 import { readRow } from './row.ts'
 import type { Problem, ReadRow, RowContext } from './row.ts'
@@ -12,11 +16,14 @@ import type { FileKind } from './sniff.ts'
 
 export type ReadOptions = RowContext & {
   file: string
-  delimiter: FileKind['delimiter']
+  kind: FileKind
+  read: ReadRecords
   wish: HeaderWish
   report: Report
   /** Gets the notes on rows that are imported. */
   notes: Report
+  /** The listings of these numbers of ours. */
+  listings: (ids: readonly number[]) => Promise<ReadonlyMap<number, Listing>>
   onHeader: (header: Header) => void
   onBytes: (read: number) => void
 }
@@ -30,6 +37,9 @@ export type Tally = {
 }
 
 const BATCH = 1000
+const MAX_CHARACTERS = 4 * 1024 * 1024
+/** So many rows are read before others have their turn. */
+const TURN = 50
 /** The ids of all rows are kept to find doubles; this is about 100 MB of them. */
 const MAX_ROWS = 1_000_000
 
@@ -40,8 +50,9 @@ const MAX_ROWS = 1_000_000
 export async function* readRows(options: ReadOptions, tally: Tally): AsyncGenerator<PlacedRow[]> {
   const seen = new Map<string, number>()
   let header: Header | undefined
-  let batch: PlacedRow[] = []
-  for await (const record of readRecords(options.file, options.delimiter, options.onBytes)) {
+  let records: CsvRecord[] = []
+  let characters = 0
+  for await (const record of options.read(options.file, options.kind, options.onBytes)) {
     if (!header) {
       header = readHeader(record.cells, options.wish)
       options.onHeader(header)
@@ -51,44 +62,87 @@ export async function* readRows(options: ReadOptions, tally: Tally): AsyncGenera
     tally.rows += 1
     if (tally.rows > MAX_ROWS)
       throw new ImportRefusal(`The file has more than ${MAX_ROWS} rows: split it.`)
-    const read = readRecord(record, header, options, seen)
-    if ('row' in read) {
-      batch.push({ ...record, row: read.row })
-      if (read.notes.length > 0) {
-        tally.noted += 1
-        options.notes.add(record.line, read.notes, record.cells)
-      }
-    } else {
-      tally.rejected += 1
-      options.report.add(record.line, read.problems, record.cells)
-    }
-    if (batch.length === BATCH) {
-      yield batch
-      batch = []
+    records.push(record)
+    characters += record.cells.reduce((sum, { length }) => sum + length, 0)
+    if (records.length === BATCH || characters > MAX_CHARACTERS) {
+      yield await readBatch(records, header, options, { seen, tally })
+      records = []
+      characters = 0
     }
   }
-  if (batch.length > 0) yield batch
+  if (header && records.length > 0) yield await readBatch(records, header, options, { seen, tally })
+}
+
+async function readBatch(
+  records: readonly CsvRecord[],
+  header: Header,
+  options: ReadOptions,
+  { seen, tally }: { seen: Map<string, number>; tally: Tally },
+): Promise<PlacedRow[]> {
+  const ids = header.fields.has('number')
+    ? records.flatMap(({ cells }) => numberOrNull(cellsOf(cells, header)) ?? [])
+    : []
+  const listings = await options.listings(ids)
+  const batch: PlacedRow[] = []
+  for (const [at, record] of records.entries()) {
+    if (at % TURN === TURN - 1) await setImmediate()
+    const read = readRecord(record, header, options, listings)
+    const problems = 'problems' in read ? read.problems : doubles(read, record.line, seen)
+    if ('problems' in read || problems.length > 0) {
+      tally.rejected += 1
+      options.report.add(record.line, problems, record.cells)
+      continue
+    }
+    if ('listing' in read) {
+      batch.push({ ...record, edit: read })
+      continue
+    }
+    batch.push({ ...record, row: read.row })
+    if (read.notes.length > 0) {
+      tally.noted += 1
+      options.notes.add(record.line, read.notes, record.cells)
+    }
+  }
+  return batch
 }
 
 function readRecord(
-  { line, cells }: CsvRecord,
+  { cells: all }: CsvRecord,
   header: Header,
   context: RowContext,
-  seen: Map<string, number>,
-): ReadRow {
-  const shift = shiftOf(cells, header)
+  listings: ReadonlyMap<number, Listing>,
+): ReadRow | Edit {
+  const shift = shiftOf(all, header)
   if (shift) return { problems: [shift] }
-  const read = readRow(cellsOf(cells, header), context)
-  if (!('row' in read)) return read
-  const first = seen.get(read.row.source_id)
-  if (first !== undefined)
-    return {
-      problems: [
-        { field: 'source_id', reason: `${quoted(read.row.source_id)} is already on line ${first}` },
-      ],
-    }
-  seen.set(read.row.source_id, line)
-  return read
+  const cells = cellsOf(all, header)
+  try {
+    const number = header.fields.has('number') ? numberOf(cells) : null
+    if (number !== null) return readEdit(cells, listings.get(number), header.fields, context)
+  } catch (error) {
+    if (!(error instanceof CellProblem)) throw error
+    return { problems: [{ field: 'number', reason: error.message }] }
+  }
+  return readRow(cells, context)
+}
+
+/** A second row about one listing is told, by whichever number it names it. */
+function doubles(
+  read: Edit | Exclude<ReadRow, { problems: Problem[] }>,
+  line: number,
+  seen: Map<string, number>,
+): Problem[] {
+  const [field, id, keys] =
+    'listing' in read
+      ? ([
+          'number',
+          `BIZ-${read.listing.id}`,
+          [String(read.listing.id), ...(read.listing.source ? [sourceKey(read.listing)] : [])],
+        ] as const)
+      : (['source_id', read.row.source_id, [sourceKey(read.row)]] as const)
+  const first = keys.map((key) => seen.get(key)).find((at) => at !== undefined)
+  if (first !== undefined) return [{ field, reason: `${quoted(id)} is already on line ${first}` }]
+  for (const key of keys) seen.set(key, line)
+  return []
 }
 
 /**

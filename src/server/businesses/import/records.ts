@@ -1,25 +1,34 @@
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { parse } from 'csv-parse'
+import { unguarded } from '#shared/text/csv.ts'
 import { plainBytes } from './bytes.ts'
 import { ImportRefusal } from './header.ts'
+import { limitRows } from './limit-rows.ts'
 import type { FileKind } from './sniff.ts'
 
 /** One row of the file and the line it begins on; the header is line 1. */
 export type CsvRecord = { line: number; cells: string[] }
 
-/** A long cell is refused with its row; this is what a row of this length may hold in memory. */
-const MAX_RECORD_MB = 16
+/** Reads the rows of a file one by one; `onBytes` hears how many bytes of it were read. */
+export type ReadRecords = (
+  path: string,
+  kind: FileKind,
+  onBytes: (read: number) => void,
+) => AsyncGenerator<CsvRecord>
+
+const MAX_COLUMNS = 200
 
 /**
  * The rows of a CSV file, one by one, as they are read; empty lines are left out. Quotes may hold
- * line ends. Throws ImportRefusal for a quote that is never closed, a row beyond all measure, and
- * bytes that are not UTF-8.
+ * line ends; the apostrophe that our exports write before a formula is gone. Throws ImportRefusal
+ * for a quote that is never closed, a row or a first line beyond all measure, and bytes that are
+ * not UTF-8. Columns without a name are left out.
  */
-export async function* readRecords(
-  path: string,
-  delimiter: FileKind['delimiter'],
-  onBytes: (read: number) => void,
+export const readRecords: ReadRecords = async function* (
+  path,
+  { delimiter, hasSeparatorLine },
+  onBytes,
 ): AsyncGenerator<CsvRecord> {
   const parser = parse({
     bom: true,
@@ -29,37 +38,60 @@ export async function* readRecords(
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
-    max_record_size: MAX_RECORD_MB * 1024 * 1024,
   })
   // An error of the reading also ends the parser, and reaches whoever reads it.
   pipeline(
     createReadStream(path),
-    (chunks: AsyncIterable<Buffer>) => plainBytes(chunks, onBytes),
+    (chunks: AsyncIterable<Buffer>) => limitRows(plainBytes(chunks, onBytes), delimiter),
     parser,
   ).catch(() => undefined)
 
   let lastLine = 0
+  let isSeparatorLine = hasSeparatorLine
+  let named: Named | undefined
   try {
     for await (const { record, info } of parser as AsyncIterable<{
       record: string[]
       info: { lines: number }
     }>) {
       lastLine = info.lines
-      yield { line: info.lines - lineEndsIn(record), cells: record }
+      const line = info.lines - lineEndsIn(record)
+      if (isSeparatorLine) isSeparatorLine = false
+      else {
+        named ??= namedColumns(record, line)
+        yield { line, cells: named(record).map(unguarded) }
+      }
     }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === 'CSV_MAX_RECORD_SIZE')
-      throw new ImportRefusal(
-        `After line ${lastLine} a row is longer than ${MAX_RECORD_MB} MB. Shorten it; if it ` +
-          'is not so long, a quote (") in it is not closed.',
-      )
     if (code === 'CSV_QUOTE_NOT_CLOSED')
       throw new ImportRefusal(
         `After line ${lastLine} a quote (") is opened and not closed. Close it or double it, ` +
           'then import again.',
       )
     throw error
+  }
+}
+
+type Named = (cells: readonly string[]) => string[]
+
+/**
+ * Takes those cells of a row whose column has a name in the first line, and what is beyond it where
+ * it holds something.
+ */
+function namedColumns(names: readonly string[], line: number): Named {
+  const kept = [...names.keys()].filter((at) => names[at]!.trim() !== '')
+  if (kept.length > MAX_COLUMNS)
+    throw new ImportRefusal(
+      `Line ${line} names ${kept.length} columns; at most ${MAX_COLUMNS} are read. Delete those ` +
+        'that are not needed, then import again.',
+    )
+  if (kept.length === names.length) return (cells) => [...cells]
+  return (cells) => {
+    // A row that is too short has shifted: it must not look whole.
+    const own = kept.filter((at) => at < cells.length).map((at) => cells[at]!)
+    const beyond = cells.slice(names.length).filter((cell) => cell.trim() !== '')
+    return [...own, ...beyond]
   }
 }
 

@@ -1,4 +1,3 @@
-import type { WeekHours } from '#shared/rules/hours.ts'
 import { isSaneCoordinate } from '#shared/rules/geo.ts'
 import type { Coordinate } from '#shared/rules/geo.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
@@ -7,34 +6,11 @@ import { plainLine } from '#shared/text/plain-text.ts'
 import * as cell from './cells.ts'
 import { CellProblem } from './cells.ts'
 import type { Cells, Field } from './header.ts'
+import type { ImportRow } from './import-row.ts'
 import type { Kinds } from './kinds.ts'
+import { PARSERS } from './parsers.ts'
+import type { ParsedField } from './parsers.ts'
 import type { Places } from './places.ts'
-
-/** A row that can be written; the names are those of the table's columns. */
-export type ImportRow = {
-  source_id: string
-  name: string
-  name_hi: string | null
-  category_id: number
-  location_id: number
-  description: string
-  tagline: string | null
-  address: string
-  landmark: string | null
-  zip_code: string | null
-  phone: string | null
-  alternate_phone: string | null
-  whatsapp_number: string | null
-  email: string | null
-  website: string | null
-  latitude: number | null
-  longitude: number | null
-  tags: string[]
-  business_type: string | null
-  established_year: number | null
-  hours: WeekHours | null
-  source_date: string | null
-}
 
 export type Problem = { field: string; reason: string }
 
@@ -45,6 +21,8 @@ export type Problem = { field: string; reason: string }
 export type RowContext = {
   kinds: Kinds
   places: Places
+  /** Of rows that name none. */
+  source: string
   defaults: Partial<Cells>
   makesIds?: boolean | undefined
 }
@@ -57,7 +35,7 @@ export type ReadRow = { row: ImportRow; notes: Problem[] } | { problems: Problem
  */
 export function readRow(
   cells: Cells,
-  { kinds, places, defaults, makesIds = false }: RowContext,
+  { kinds, places, source, defaults, makesIds = false }: RowContext,
 ): ReadRow {
   const problems: Problem[] = []
   const notes: Problem[] = []
@@ -82,12 +60,13 @@ export function readRow(
     if (textOf(field) === '') tell(field, 'is empty')
     return read(field, parse)
   }
-  const upTo = (max: number) => (text: string) => cell.atMost(text, max)
+  const parsed = <Name extends ParsedField>(field: Name, text = textOf(field)) =>
+    read(field, PARSERS[field] as (text: string) => ReturnType<(typeof PARSERS)[Name]>, text)
 
-  const latitude = read('latitude', cell.degreesCell)
-  const longitude = read('longitude', cell.degreesCell)
+  const latitude = parsed('latitude')
+  const longitude = parsed('longitude')
   const at = problems.length > 0 ? null : pointOf(latitude, longitude, tell)
-  const zipCode = read('zip_code', cell.pinCell)
+  const zipCode = parsed('zip_code')
   const state = read('state', (text) => places.stateOf(text)) ?? ''
   const district = read('district', (text) => places.districtOf(text)) ?? ''
   const problemsOfPlace = problems.length
@@ -97,31 +76,32 @@ export function readRow(
   if (town?.note) notes.push({ field: 'city', reason: town.note })
 
   const row = {
+    source: read('source', cell.sourceCell) ?? source,
     source_id:
       makesIds && textOf('source_id') === ''
         ? madeId(textOf('name'), where.city || zipCode, textOf('phone'))
-        : required('source_id', upTo(200)),
-    name: required('name', cell.nameCell),
-    name_hi: read('name_hi', cell.nameCell),
+        : required('source_id', PARSERS.source_id),
+    name: required('name', PARSERS.name),
+    name_hi: parsed('name_hi'),
     category_id: required('category', (text) => kinds.idOf(text)),
     location_id: town?.id ?? null,
-    description: read('description', upTo(5000), cell.longCell(cells.description)) ?? '',
-    tagline: read('tagline', upTo(200)),
-    address: read('address', upTo(500)) ?? '',
-    landmark: read('landmark', upTo(200)),
+    description: parsed('description', cell.longCell(cells.description)) ?? '',
+    tagline: parsed('tagline'),
+    address: parsed('address') ?? '',
+    landmark: parsed('landmark'),
     zip_code: zipCode,
-    phone: read('phone', cell.phoneCell),
-    alternate_phone: read('alternate_phone', cell.phoneCell),
-    whatsapp_number: read('whatsapp', cell.phoneCell),
-    email: read('email', cell.emailCell),
-    website: read('website', cell.websiteCell),
+    phone: parsed('phone'),
+    alternate_phone: parsed('alternate_phone'),
+    whatsapp_number: parsed('whatsapp'),
+    email: parsed('email'),
+    website: parsed('website'),
     latitude: at?.lat ?? null,
     longitude: at?.lng ?? null,
-    tags: read('tags', cell.tagsCell) ?? [],
-    business_type: read('business_type', cell.businessTypeCell),
-    established_year: read('established_year', cell.yearCell),
-    hours: read('hours', cell.hoursCell),
-    source_date: read('source_date', cell.sourceDateCell),
+    tags: parsed('tags') ?? [],
+    business_type: parsed('business_type'),
+    established_year: parsed('established_year'),
+    hours: parsed('hours'),
+    source_date: parsed('source_date'),
   }
   return problems.length > 0 ? { problems } : { row: row as ImportRow, notes }
 }
@@ -130,7 +110,8 @@ export function readRow(
 const madeId = (name: string, town: string | null, phone: string): string =>
   [fold(name), fold(town ?? ''), normalisePhone(phone) ?? ''].join(' / ').slice(0, 200)
 
-function pointOf(
+/** A whole point in India, or null; `tell` hears what is wrong. */
+export function pointOf(
   lat: number | null,
   lng: number | null,
   tell: (field: string, reason: string) => void,

@@ -1,6 +1,8 @@
 import type { Cells } from './header.ts'
+import type { ReadRecords } from './records.ts'
 import type { Report } from './report.ts'
-import type { Keep } from './write.ts'
+import type { Editing } from './record-edits.ts'
+import type { Keep, ListingChange } from './write.ts'
 
 /** `step`: what the bytes are read for; with `allOrNothing` the file is read twice. */
 export type Progress = {
@@ -13,6 +15,8 @@ export type Progress = {
 /** How a file is imported. */
 export type ImportOptions = {
   file: string
+  /** How it is read; `readConfined` for what somebody sent. */
+  read?: ReadRecords
   /** Its name in the audit log, unless it is the file's own. */
   named?: string
   /** Names this file among others; together with `source_id` it identifies a listing. */
@@ -33,6 +37,10 @@ export type ImportOptions = {
   notes?: Report
   /** Rows without a `source_id` get one made of name, town and number. */
   makesIds?: boolean
+  /** Who changes listings where rows have our numbers; the import itself if it is not said. */
+  editing?: Editing
+  /** Gets what is or would be different in listings that are there. */
+  onChanges?: (changes: readonly ListingChange[]) => void
   /** Called in each batch's transaction with what it wrote, so that it can be undone. */
   keep?: Keep
   /** The next batch waits for it. */

@@ -1,10 +1,11 @@
 import type { BaseContext } from '#server/http/verb-context.ts'
 import { readContext } from './context.ts'
 import { ImportInterrupted } from './interrupted.ts'
-import { NOTHING, passThrough } from './pass.ts'
+import { passThrough } from './pass.ts'
 import type { Pass, PassResult } from './pass.ts'
 import type { ImportOptions } from './run-options.ts'
 import { sniffFile } from './sniff.ts'
+import { NOTHING } from './write.ts'
 
 /** `undone`: a run of `allOrNothing` that wrote nothing because of a bad row or a stop. */
 export type ImportResult = PassResult & { undone: boolean }
@@ -27,8 +28,9 @@ export async function runImport(
   const first = await passThrough({ ...pass, db, write: !dryRun && !allOrNothing })
   if (dryRun || !allOrNothing) return { ...first, undone: false }
   if (first.rejected > 0 || first.stopped) return { ...first, ...NOTHING, undone: true }
-  // The first reading has reported its notes already.
-  return wholeOrNone(db, { ...pass, options: { ...options, notes: { add: () => undefined } } })
+  // The first reading has reported its notes and changes already.
+  const quiet = { notes: { add: () => undefined }, onChanges: () => undefined }
+  return wholeOrNone(db, { ...pass, options: { ...options, ...quiet } })
 }
 
 /**

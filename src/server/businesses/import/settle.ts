@@ -3,6 +3,5 @@ import type { Db } from '#server/db/connection.ts'
 
 /** After many rows: fresh statistics for the planner, and the search index without a backlog. */
 export async function settleAfterImport(db: Db): Promise<void> {
-  await db.execute(sql`select gin_clean_pending_list('businesses_search_document_index')`)
-  await db.execute(sql`analyze businesses, search_words`)
+  await db.execute(sql`select settle_search()`)
 }

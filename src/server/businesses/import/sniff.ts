@@ -3,7 +3,12 @@ import { errorCode } from '#server/db/refusal.ts'
 import { ImportRefusal } from './header.ts'
 
 /** What has to be known about a file before it is read. */
-export type FileKind = { bytes: number; delimiter: ',' | ';' | '\t' }
+export type FileKind = {
+  bytes: number
+  delimiter: ',' | ';' | '\t'
+  /** The first line says the separator (`sep=;`, as Excel reads and writes it). */
+  hasSeparatorLine: boolean
+}
 
 const FIRST_BYTES = 65_536
 
@@ -21,21 +26,44 @@ export async function sniffFile(path: string): Promise<FileKind> {
     }
     throw new ImportRefusal(`${path}: ${why[errorCode(error) ?? ''] ?? String(error)}.`)
   })
-  if (
-    (beginning[0] === 0xff && beginning[1] === 0xfe) ||
-    (beginning[0] === 0xfe && beginning[1] === 0xff)
-  )
-    throw new ImportRefusal(
-      `${path} is UTF-16 ("Unicode Text"). In Excel save it as "CSV UTF-8 (Comma delimited)".`,
-    )
-  if (beginning[0] === 0x50 && beginning[1] === 0x4b && beginning[2]! < 8)
+  if (SPREADSHEETS.some((mark) => beginning.subarray(0, mark.length).equals(mark)))
     throw new ImportRefusal(
       `${path} is a spreadsheet or an archive. Save the sheet as "CSV UTF-8 (Comma delimited)".`,
+    )
+  if (isUtf16(beginning))
+    throw new ImportRefusal(
+      `${path} is UTF-16 ("Unicode Text"). In Excel save it as "CSV UTF-8 (Comma delimited)".`,
     )
   const text = beginning.toString('utf8').replace(/^\ufeff/, '')
   if (text.trim() === '')
     throw new ImportRefusal(`${path} is empty: its first line must name the columns.`)
-  return { bytes, delimiter: delimiterOf(/^\s*(.*)/.exec(text)?.[1] ?? '') }
+  const first = /^\s*(.*)/.exec(text)?.[1] ?? ''
+  const said = /^"?sep=(.?)"?/i.exec(first)
+  if (!said) return { bytes, delimiter: delimiterOf(first), hasSeparatorLine: false }
+  const delimiter = DELIMITERS.find((mark) => mark === said[1])
+  if (!delimiter)
+    throw new ImportRefusal(
+      `${path} names a separator that is none of comma, semicolon and tab: ` +
+        `"${first.slice(0, 20)}". Save it as "CSV UTF-8 (Comma delimited)".`,
+    )
+  return { bytes, delimiter, hasSeparatorLine: true }
+}
+
+const DELIMITERS = [',', ';', '\t'] as const
+
+/** How new (`.xlsx`, `.ods`, as all ZIP files) and old (`.xls`) spreadsheets begin, and gzip. */
+const SPREADSHEETS = ['504b03', '504b05', '504b07', 'd0cf11e0', '1f8b08'].map((mark) =>
+  Buffer.from(mark, 'hex'),
+)
+
+/** With its mark, or with a NUL in many pairs of bytes, always on the same side. */
+function isUtf16(bytes: Buffer): boolean {
+  const mark = bytes.toString('hex', 0, 2)
+  if (mark === 'fffe' || mark === 'feff') return true
+  const nuls = [0, 0]
+  for (let at = 0; at < bytes.length; at++) if (bytes[at] === 0) nuls[at % 2]! += 1
+  const [even, odd] = nuls as [number, number]
+  return Math.min(even, odd) === 0 && Math.max(even, odd) > 4 + bytes.length / 20
 }
 
 async function readBeginning(path: string): Promise<{ bytes: number; beginning: Buffer }> {
@@ -58,7 +86,8 @@ async function readBeginning(path: string): Promise<{ bytes: number; beginning: 
 function delimiterOf(header: string): FileKind['delimiter'] {
   const bare = header.replace(/"[^"]*"/g, '')
   const count = (mark: string) => bare.split(mark).length
-  return ([',', ';', '\t'] as const).reduce((best, mark) =>
-    count(mark) > count(best) ? mark : best,
+  return DELIMITERS.reduce<FileKind['delimiter']>(
+    (best, mark) => (count(mark) > count(best) ? mark : best),
+    ',',
   )
 }

@@ -1,55 +1,86 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connection.ts'
 import { businesses } from '#server/db/tables/index.ts'
-import { markChanged } from '#server/publisher/mark.ts'
+import { BULK, markEach } from '#server/publisher/mark.ts'
 import { indexBusinesses } from '#server/businesses/search/index.ts'
+import type { FieldChange } from '#shared/rules/imports.ts'
+import type { PlacedRow } from './placed-row.ts'
 import { assignments, columnList, rowsAsTable } from './columns.ts'
-import { belongsToPeople, compare } from './compare.ts'
-import type { ImportRow } from './row.ts'
+import { compare, valuesOf } from './compare.ts'
+import type { Changed, Comparing } from './compare.ts'
+import { belongsToPeople } from './listing.ts'
+import { recordEdits } from './record-edits.ts'
+import type { Editing } from './record-edits.ts'
+import type { ImportRow } from './import-row.ts'
 import { freeSlugs } from '#server/businesses/write/slugs.ts'
 
-export type WriteOptions = {
-  source: string
+export type WriteOptions = Omit<Comparing, 'lock'> & {
   status: 'active' | 'pending'
-  /** The town's name for a slug. */
-  cityOf: (locationId: number) => string
+  editing?: Editing | undefined
   keep?: Keep | undefined
 }
 
-/** A listing that was written: its version now, and its values before unless it was created. */
+/**
+ * A listing that was written: its version now, and its values before unless it was created. Those
+ * values name the version that the file said (`basis`) where the row had our number.
+ */
 export type KeptRow = { businessId: number; version: number; was: Record<string, unknown> | null }
 
 export type Keep = (tx: Transaction, rows: readonly KeptRow[]) => Promise<void>
 
-export type Written = { created: number; updated: number; unchanged: number; kept: number }
+/** What is different in a listing, and on which line of the file it stands. */
+export type ListingChange = { line: number; id: number; name: string; changes: FieldChange[] }
+
+export type Counts = { created: number; updated: number; unchanged: number; kept: number }
+export type Written = Counts & { changes: ListingChange[] }
+
+export const NOTHING: Counts = { created: 0, updated: 0, unchanged: 0, kept: 0 }
+export const COUNTS = ['created', 'updated', 'unchanged', 'kept'] as const
 
 /** Writes one batch with its search documents and its publish mark, in the caller's transaction. */
 export async function writeBatch(
   tx: Transaction,
-  rows: readonly ImportRow[],
+  rows: readonly PlacedRow[],
   options: WriteOptions,
 ): Promise<Written> {
-  // Two imports of one source take turns, batch by batch.
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`import ${options.source}`}, 0))`,
-  )
-  const { fresh, changed, unchanged, kept } = await compare(tx, options.source, rows)
+  await takeTurns(tx, rows)
+  const { fresh, changed, unchanged, kept } = await compare(tx, rows, { ...options, lock: true })
   const created = fresh.length === 0 ? [] : await insert(tx, fresh, options)
-  const updated = changed.length === 0 ? [] : await update(tx, changed, options.source)
+  const updated = changed.length === 0 ? [] : await update(tx, changed)
   const rowsWritten = [...created, ...updated]
+  const writtenIds = new Set(updated.map(({ businessId }) => businessId))
+  const written = changed.filter(({ listing }) => writtenIds.has(listing.id))
+  await recordEdits(tx, written, options.editing)
   await options.keep?.(tx, rowsWritten)
   await indexBusinesses(
     tx,
     rowsWritten.map(({ businessId }) => businessId),
   )
-  if (created.length + updated.length > 0)
-    await markChanged(tx, 'businesses', null, created.length > 0 ? 'created' : 'updated')
+  const idsOf = (some: readonly KeptRow[]) => some.map(({ businessId }) => businessId)
+  await markEach(tx, 'businesses', idsOf(created), 'created', BULK)
+  await markEach(tx, 'businesses', idsOf(updated), 'updated', BULK)
   return {
     created: created.length,
     updated: updated.length,
     unchanged,
     kept: kept + changed.length - updated.length,
+    changes: written.map(changeOf),
   }
+}
+
+/** What the file would change of a listing, as a person reads it. */
+export const changeOf = ({ line, listing, changes }: Changed): ListingChange => ({
+  line,
+  id: listing.id,
+  name: listing.name,
+  changes,
+})
+
+/** Two imports of one source take turns, batch by batch. */
+async function takeTurns(tx: Transaction, rows: readonly PlacedRow[]): Promise<void> {
+  const sources = rows.flatMap((placed) => ('row' in placed ? [placed.row.source] : []))
+  for (const source of [...new Set(sources)].sort())
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${source}`}, 0))`)
 }
 
 /**
@@ -64,37 +95,33 @@ type Numbers = { id: number; version: string }
 async function insert(
   tx: Transaction,
   rows: readonly ImportRow[],
-  { source, status, cityOf }: WriteOptions,
+  { status, places }: WriteOptions,
 ): Promise<KeptRow[]> {
   const slugs = await freeSlugs(
     tx,
-    rows.map((row) => ({ name: row.name, city: cityOf(row.location_id) })),
+    rows.map((row) => ({ name: row.name, city: places.cityOf(row.location_id) })),
   )
   const named = rows.map((row, index) => ({ ...row, slug: slugs[index]! }))
   const { rows: created } = await tx.execute<Numbers>(sql`
     insert into ${businesses} (source, source_id, slug, status, approved_at, confirmed_at,
       confirmed_by, ${columnList()})
-    select ${source}, r.source_id, r.slug, ${status}, case when ${status} = 'active'
+    select r.source, r.source_id, r.slug, ${status}, case when ${status} = 'active'
       then now() end, coalesce(${dayOfSource}, now()), 'source',
       ${columnList('r.')}
-    from ${rowsAsTable(named, ', slug text')}
+    from ${rowsAsTable(named, 'source text, source_id text, slug text')}
     on conflict (source, source_id) do nothing
     returning id, version`)
   return created.map(({ id, version }) => ({ businessId: id, version: Number(version), was: null }))
 }
 
-async function update(
-  tx: Transaction,
-  rows: readonly ImportRow[],
-  source: string,
-): Promise<KeptRow[]> {
-  const ids = rows.map((row) => row.source_id)
-  const { rows: before } = await tx.execute<Numbers>(sql`
-    select b.id, b.source_id, b.confirmed_at, b.confirmed_by, ${columnList('b.')}
-    from ${businesses} b
-    where b.source = ${source} and b.source_id = any(${sql.param(ids)}::text[])
-    for update`)
-  const was = new Map(before.map(({ id, ...values }) => [id, values]))
+/** Writes what changed, but for listings that somebody else changed since they were read. */
+async function update(tx: Transaction, changed: readonly Changed[]): Promise<KeptRow[]> {
+  const rows = changed.map(({ listing: { id, version }, values, edit }) => ({
+    ...values,
+    id,
+    version,
+    is_edit: edit !== null,
+  }))
   const { rows: updated } = await tx.execute<Numbers>(sql`
     update ${businesses} b set ${assignments},
       confirmed_at = case when b.confirmed_by = 'source'
@@ -102,12 +129,20 @@ async function update(
         else greatest(b.confirmed_at, ${dayOfSource}) end,
       confirmed_by = case when ${dayOfSource} > b.confirmed_at then 'source'
         else b.confirmed_by end
-    from ${rowsAsTable(rows)}
-    where b.source = ${source} and b.source_id = r.source_id and not ${belongsToPeople}
+    from ${rowsAsTable(rows, 'id integer, version bigint, is_edit boolean')}
+    where b.id = r.id and b.version = r.version and (r.is_edit or not ${belongsToPeople})
     returning b.id, b.version`)
+  const before = new Map(changed.map((one) => [one.listing.id, one]))
   return updated.map(({ id, version }) => ({
     businessId: id,
     version: Number(version),
-    was: was.get(id)!,
+    was: wasOf(before.get(id)!),
   }))
 }
+
+const wasOf = ({ listing, edit }: Changed) => ({
+  ...valuesOf(listing),
+  confirmed_at: listing.confirmed_at,
+  confirmed_by: listing.confirmed_by,
+  ...(edit && { basis: edit.basis ?? listing.version }),
+})

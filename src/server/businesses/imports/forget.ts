@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
-import { importFiles, importProblems, importRows, imports } from '#server/db/tables/index.ts'
+import {
+  importChanges,
+  importFiles,
+  importProblems,
+  importRows,
+  imports,
+} from '#server/db/tables/index.ts'
 
 /** So many days after an import began. */
 const KEPT_DAYS = { files: 7, problems: 30, rows: 180 }
@@ -10,6 +16,7 @@ export async function forgetOldImports(db: Db, now: Date): Promise<void> {
   for (const [table, days] of [
     [importFiles, KEPT_DAYS.files],
     [importProblems, KEPT_DAYS.problems],
+    [importChanges, KEPT_DAYS.problems],
     [importRows, KEPT_DAYS.rows],
   ] as const) {
     const before = new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString()

@@ -1,4 +1,5 @@
-import { IMPORT_FIELDS } from '#shared/rules/imports.ts'
+import { isOwnExport } from '#server/businesses/import/index.ts'
+import { EXPORT_NAMES, IDENTITY_FIELDS, IMPORT_FIELDS } from '#shared/rules/imports.ts'
 import type { ImportField } from '#shared/rules/imports.ts'
 import { fold } from '#shared/text/fold.ts'
 
@@ -66,8 +67,14 @@ export function guessColumns(columns: readonly string[]): Partial<Record<ImportF
     guess[field] = column
     left.delete(name)
   }
+  const isOwn = isOwnExport(columns)
+  // A "number" or a "source" of another file is something else.
+  const isOurs = (field: ImportField) =>
+    field !== 'source_id' && (IDENTITY_FIELDS as readonly ImportField[]).includes(field)
+  const fields = IMPORT_FIELDS.filter((field) => isOwn || !isOurs(field))
   // A field's own name wins over another field's other name.
-  for (const field of IMPORT_FIELDS) take(field, plain(field))
+  for (const field of fields) take(field, plain(field))
+  if (isOwn) for (const field of fields) take(field, plain(EXPORT_NAMES[field] ?? ''))
   for (const field of IMPORT_FIELDS) for (const name of NAMES[field] ?? []) take(field, plain(name))
   return guess
 }

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/connection.ts'
 import {
   accounts,
   businesses,
+  importChanges,
   importProblems,
   importRows,
   imports,
@@ -67,6 +68,17 @@ export async function detailOf(db: Db, id: number): Promise<ImportDetail> {
     .where(eq(importProblems.importId, id))
     .orderBy(asc(importProblems.line))
     .limit(SHOWN)
+  const changes = await db
+    .select({
+      line: importChanges.line,
+      id: importChanges.businessId,
+      name: importChanges.name,
+      changes: importChanges.changes,
+    })
+    .from(importChanges)
+    .where(eq(importChanges.importId, id))
+    .orderBy(asc(importChanges.line))
+    .limit(SHOWN)
   const isKept = and(eq(importRows.importId, id), eq(importRows.outcome, 'kept'))
   const kept = await db
     .select({ id: businesses.id, name: businesses.name, slug: businesses.slug })
@@ -76,5 +88,12 @@ export async function detailOf(db: Db, id: number): Promise<ImportDetail> {
     .orderBy(asc(businesses.id))
     .limit(SHOWN)
   const [sum] = await db.select({ count: count() }).from(importRows).where(isKept)
-  return { ...withTimes(row), choices: row.choices!, problems, kept, keptCount: sum!.count }
+  return {
+    ...withTimes(row),
+    choices: row.choices!,
+    problems,
+    changes,
+    kept,
+    keptCount: sum!.count,
+  }
 }

@@ -2,6 +2,7 @@ import * as contract from '#contract/imports.ts'
 import { bindFileForm } from '#server/http/bind-file-form.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
+import { changesFile } from './changes-file.ts'
 import { checkImport, runImport, stopImport, undoImport } from './change.ts'
 import { forgetOldImports } from './forget.ts'
 import { problemsFile } from './problems-file.ts'
@@ -13,8 +14,12 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Files of listings that administrators import and take back. */
 export function importRoutes(api: Api): void {
-  const { db, tasks, now = () => new Date() } = api.deps
-  tasks.add({ name: 'imports', everyMs: 1000, run: (signal) => workOnImports(db, signal) })
+  const { db, config, tasks, now = () => new Date() } = api.deps
+  tasks.add({
+    name: 'imports',
+    everyMs: 1000,
+    run: (signal) => workOnImports({ db, siteUrl: config.siteUrl }, signal),
+  })
   tasks.add({
     name: 'forget old imports',
     everyMs: DAY_MS,
@@ -41,5 +46,8 @@ export function importRoutes(api: Api): void {
   }))
   bind(api, contract.importProblems, async (ctx, { params }) => ({
     data: await problemsFile(ctx, params.id),
+  }))
+  bind(api, contract.importChanges, async (ctx, { params }) => ({
+    data: await changesFile(ctx, params.id),
   }))
 }

@@ -1,13 +1,22 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import { assignments, rowsAsTable } from '#server/businesses/import/index.ts'
+import type { Actor } from '#server/actor/actor.ts'
+import { recordAudits } from '#server/audit/record.ts'
+import {
+  assignments,
+  columnList,
+  differenceOf,
+  rowsAsTable,
+} from '#server/businesses/import/index.ts'
+import type { Values } from '#server/businesses/import/index.ts'
 import { indexBusinesses } from '#server/businesses/search/index.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { businesses, importRows, imports } from '#server/db/tables/index.ts'
-import { markChanged } from '#server/publisher/mark.ts'
+import { BULK, markEach } from '#server/publisher/mark.ts'
 import { end } from './end.ts'
 import { holdImport } from './lease.ts'
 
 const BATCH = 200
+const JOB: Actor = { kind: 'job', name: 'undo import' }
 
 /** What people did with a listing that the import created; then it stays. */
 const isUsed = sql`(b.owner_id is not null
@@ -47,14 +56,18 @@ export async function undoRows(
   await end(db, id, { state: 'undone' })
 }
 
+type Present = Values & { id: number; version: string; used: boolean }
+/** Of a listing that was changed by its number; its history tells that too. */
+type Was = Values & { basis?: number }
+
 async function undoBatch(
   tx: Transaction,
   importId: number,
   rows: readonly (typeof importRows.$inferSelect)[],
 ): Promise<void> {
   const ids = rows.map(({ businessId }) => businessId)
-  const { rows: present } = await tx.execute<{ id: number; version: string; used: boolean }>(sql`
-    select b.id, b.version, ${isUsed} as used from ${businesses} b
+  const { rows: present } = await tx.execute<Present>(sql`
+    select b.id, b.version, ${isUsed} as used, ${columnList('b.')} from ${businesses} b
     where b.id = any(${sql.param(ids)}::int[]) order by b.id for update`)
   const states = new Map(present.map((row) => [row.id, row]))
   const isSame = ({ businessId, version, was }: (typeof rows)[number]) => {
@@ -66,20 +79,32 @@ async function undoBatch(
   const updated = same.filter(({ was }) => was !== null)
   if (created.length > 0) {
     await tx.delete(businesses).where(inArray(businesses.id, created))
-    await markChanged(tx, 'businesses', null, 'deleted')
+    await markEach(tx, 'businesses', created, 'deleted', BULK)
   }
   if (updated.length > 0) {
     const values = updated.map(({ businessId, was }) => ({ ...was, id: businessId }))
-    const more = ', id integer, confirmed_at timestamptz, confirmed_by text'
+    const more = 'id integer, confirmed_at timestamptz, confirmed_by text'
     await tx.execute(sql`update ${businesses} b set ${assignments},
         confirmed_at = coalesce(r.confirmed_at, b.confirmed_at),
         confirmed_by = coalesce(r.confirmed_by, b.confirmed_by)
-      from ${rowsAsTable(values as never, more)} where b.id = r.id`)
+      from ${rowsAsTable(values, more)} where b.id = r.id`)
+    const edits = updated.filter(({ was }) => (was as Was).basis !== undefined)
+    await recordAudits(
+      tx,
+      JOB,
+      'businesses',
+      edits.map(({ businessId, was }) => ({
+        action: 'update',
+        recordId: businessId,
+        detail: differenceOf(states.get(businessId)!, was as Was),
+      })),
+    )
     await indexBusinesses(
       tx,
       updated.map(({ businessId }) => businessId),
     )
-    await markChanged(tx, 'businesses', null, 'updated')
+    const restored = updated.map(({ businessId }) => businessId)
+    await markEach(tx, 'businesses', restored, 'updated', BULK)
   }
   // One that is gone already needs nothing; it counts as undone.
   const kept = rows.filter((row) => states.has(row.businessId) && !isSame(row))

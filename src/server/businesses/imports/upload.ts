@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
-import { MAX_IMPORT_MB } from '#contract/imports.ts'
 import type { ImportDetail } from '#contract/imports.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { readBeginning } from '#server/businesses/import/index.ts'
@@ -9,6 +8,7 @@ import { importFiles, imports } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { ReceivedFile } from '#server/http/multipart.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
+import { MAX_IMPORT_MB } from '#shared/rules/imports.ts'
 import { slugify } from '#shared/text/slug.ts'
 import { guessColumns } from './guess.ts'
 import { detailOf } from './read.ts'
@@ -19,8 +19,8 @@ const MAX_CELL = 120
 const wrong = (reason: string) => new ApiError('INVALID_INPUT', { fields: { file: reason } })
 
 /**
- * Keeps a file of listings until it is imported, and looks at its first rows. Throws INVALID_INPUT
- * for what is no CSV file.
+ * Keeps a file of listings until it is imported, and looks at its first rows. Throws TOO_LARGE,
+ * and INVALID_INPUT for what is no CSV file.
  */
 export async function uploadImport(
   { db, actor }: Pick<UserContext, 'db' | 'actor'>,
@@ -28,7 +28,10 @@ export async function uploadImport(
 ): Promise<ImportDetail> {
   const [file] = files.filter(({ field }) => field === 'file')
   if (!file) throw wrong('Choose a CSV file')
-  if (file.isTooLarge) throw wrong(`The file is larger than ${MAX_IMPORT_MB} MB: split it`)
+  if (file.isTooLarge) {
+    const message = `The file is larger than ${MAX_IMPORT_MB} MB: split it`
+    throw new ApiError('TOO_LARGE', { message, fields: { file: message } })
+  }
   const name = basename(file.name).slice(0, 200)
   const [columns = [], ...sample] = await beginningOf(file.path, name)
   const content = await readFile(file.path)

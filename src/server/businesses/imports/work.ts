@@ -1,11 +1,24 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { ImportRefusal, runImport, settleAfterImport } from '#server/businesses/import/index.ts'
-import type { KeptRow, Report } from '#server/businesses/import/index.ts'
+import {
+  ImportRefusal,
+  readConfined,
+  runImport,
+  settleAfterImport,
+} from '#server/businesses/import/index.ts'
+import type { KeptRow, ListingChange, Report } from '#server/businesses/import/index.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
-import { importFiles, importProblems, importRows, imports } from '#server/db/tables/index.ts'
+import {
+  accounts,
+  importChanges,
+  importFiles,
+  importProblems,
+  importRows,
+  imports,
+} from '#server/db/tables/index.ts'
+import type { UserActor } from '#server/actor/actor.ts'
 import { end } from './end.ts'
 import { claimImport, holdImport } from './lease.ts'
 import { MAX_PROBLEMS } from './problems-file.ts'
@@ -13,37 +26,45 @@ import { undoRows } from './undo.ts'
 
 type Row = typeof imports.$inferSelect
 
+type Site = { db: Db; siteUrl: string }
+
 const SETTLE_FROM = 500
+const PIECE_BYTES = 1024 * 1024
+/** The most changed listings that are kept of a file. */
+const MAX_CHANGES = 10_000
 
 /** Works on the imports that wait, one after the other, until none is left. */
-export async function workOnImports(db: Db, signal: AbortSignal): Promise<void> {
+export async function workOnImports({ db, siteUrl }: Site, signal: AbortSignal): Promise<void> {
   for (;;) {
     if (signal.aborted) return
     const row = await claimImport(db)
     if (!row) return
     if (row.state === 'undoing') await undoRows(db, row, signal)
-    else await importRowsOf(db, row, signal)
+    else await importRowsOf({ db, siteUrl }, row, signal)
   }
 }
 
 /** Checks or imports a file. After a power cut it begins anew, as importing again changes nothing. */
-async function importRowsOf(db: Db, row: Row, signal: AbortSignal): Promise<void> {
+async function importRowsOf({ db, siteUrl }: Site, row: Row, signal: AbortSignal): Promise<void> {
   const isCheck = row.state === 'checking'
   const { choices, id } = row
   const stop = new AbortController()
-  const { report, flush } = problemKeeper(db, id)
+  const { report, onChanges, flush } = outcomeKeeper(db, id)
   const folder = await mkdtemp(join(tmpdir(), 'zila-import-'))
   const path = join(folder, 'rows.csv')
   try {
-    const [file] = await db.select().from(importFiles).where(eq(importFiles.importId, id))
-    if (!file || !choices) throw new ImportRefusal('The file is gone: choose it again.')
-    await writeFile(path, file.content)
+    if (!choices || !(await writeContent(db, id, path)))
+      throw new ImportRefusal('The file is gone: choose it again.')
     await db.delete(importProblems).where(eq(importProblems.importId, id))
+    // What a stopped import changed already is not told again when it goes on.
+    if (isCheck) await db.delete(importChanges).where(eq(importChanges.importId, id))
+    const actor = await administrator(db, row)
     let wantsStop = false
     const result = await runImport(
       { db },
       {
         file: path,
+        read: readConfined,
         named: row.file,
         source: choices.source,
         status: choices.status,
@@ -56,6 +77,8 @@ async function importRowsOf(db: Db, row: Row, signal: AbortSignal): Promise<void
         dryRun: isCheck,
         makesIds: true,
         report,
+        onChanges,
+        ...(actor && { editing: { actor, siteUrl } }),
         keep: (tx, rows) => keepRows(tx, id, rows),
         onProgress: async ({ bytes }) => {
           await flush()
@@ -91,6 +114,18 @@ async function importRowsOf(db: Db, row: Row, signal: AbortSignal): Promise<void
   }
 }
 
+/** Writes the bytes of a file to a path, a piece at a time; false when they are gone. */
+async function writeContent(db: Db, id: number, path: string): Promise<boolean> {
+  await writeFile(path, '')
+  for (let from = 1; ; from += PIECE_BYTES) {
+    const piece = sql<Buffer>`substring(${importFiles.content} from ${from} for ${PIECE_BYTES})`
+    const [row] = await db.select({ piece }).from(importFiles).where(eq(importFiles.importId, id))
+    if (!row) return false
+    if (row.piece.length === 0) return true
+    await appendFile(path, row.piece)
+  }
+}
+
 /** The counts of all its runs together, which a stop or a restart parted. */
 async function writtenBy(
   tx: Transaction,
@@ -117,21 +152,38 @@ async function keepRows(tx: Transaction, importId: number, rows: readonly KeptRo
     })
 }
 
-/** Gathers the refused rows of a batch and writes them together. */
-function problemKeeper(db: Db, importId: number) {
-  let waiting: (typeof importProblems.$inferInsert)[] = []
-  let kept = 0
+/** Who began the import, in whose name listings are changed by their numbers. */
+async function administrator(db: Db, { accountId }: Row): Promise<UserActor | null> {
+  if (accountId === null) return null
+  const { id, role, name } = accounts
+  const [found] = await db.select({ id, role, name }).from(accounts).where(eq(id, accountId))
+  return found ? { kind: 'user', ...found } : null
+}
+
+/** Gathers the refused and the changed rows of a batch and writes them together. */
+function outcomeKeeper(db: Db, importId: number) {
+  let problems: (typeof importProblems.$inferInsert)[] = []
+  let changes: (typeof importChanges.$inferInsert)[] = []
+  let [refused, changed] = [0, 0]
   const report: Report = {
-    add: (line, problems, cells) => {
-      if (kept >= MAX_PROBLEMS) return
-      kept += 1
-      waiting.push({ importId, line, problems: [...problems], cells: [...cells] })
+    add: (line, reasons, cells) => {
+      if (refused >= MAX_PROBLEMS) return
+      refused += 1
+      problems.push({ importId, line, problems: [...reasons], cells: [...cells] })
     },
   }
-  const flush = async () => {
-    const rows = waiting
-    waiting = []
-    if (rows.length > 0) await db.insert(importProblems).values(rows).onConflictDoNothing()
+  const onChanges = (found: readonly ListingChange[]) => {
+    const some = found.slice(0, MAX_CHANGES - changed)
+    changed += some.length
+    changes.push(...some.map(({ id: businessId, ...rest }) => ({ importId, businessId, ...rest })))
   }
-  return { report, flush }
+  const flush = async () => {
+    const [refusedRows, changedRows] = [problems, changes]
+    ;[problems, changes] = [[], []]
+    if (refusedRows.length > 0)
+      await db.insert(importProblems).values(refusedRows).onConflictDoNothing()
+    if (changedRows.length > 0)
+      await db.insert(importChanges).values(changedRows).onConflictDoNothing()
+  }
+  return { report, onChanges, flush }
 }

@@ -10,11 +10,13 @@ import { businesses as b } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Input } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
+import { hasOtherContacts } from '#shared/rules/contacts-in-text.ts'
 import { hasPage } from '#shared/rules/business.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
 import { lockOwn } from './locked.ts'
 import { markListing } from '#server/businesses/write/mark-listing.ts'
 import { confirmed } from '#server/businesses/write/confirmed.ts'
+import { contactsOf } from '#server/businesses/write/held.ts'
 import { OPEN } from '#server/businesses/write/open.ts'
 
 type Given = Input<typeof endpoint>['body']
@@ -81,6 +83,9 @@ async function wantedOf(
       const { toId = null, toAddress = null } = given
       if (toId === null && toAddress === null)
         throw wrong('toAddress', 'Give the new address, or choose the listing of the new place')
+      // It is shown at once, so it may hold no number or link that nobody approved.
+      if (actor.role !== 'admin' && hasOtherContacts(toAddress, contactsOf(before)))
+        throw wrong('toAddress', 'Leave out phone numbers, mail addresses and links')
       if (toId !== null) await requireTarget(tx, actor, before, toId)
       return { ...OPEN, status: 'closed', closedAt, movedToId: toId, movedToAddress: toAddress }
     }

@@ -11,11 +11,12 @@ import {
   pincodes,
   states,
 } from '#server/db/tables/index.ts'
+import { articlesFor } from './articles.ts'
 import { distanceFrom } from './nearness.ts'
 import { kindNamed } from './kinds.ts'
-import { kindLexeme } from './lexemes.ts'
-import type { Understood } from './plan.ts'
-import { quoteLexeme } from './tsquery.ts'
+import { anyLexeme } from './lexemes.ts'
+import { lexemesOf } from './stages.ts'
+import type { Understood } from './understood.ts'
 
 /** The parts of a query that answers depend on. */
 export type Asked = { page: number; lat?: number | undefined; lng?: number | undefined }
@@ -28,15 +29,16 @@ export async function answersTo(
   db: Db,
   understood: Understood,
   asked: Asked,
-  firstId: number | undefined,
+  { firstId, total }: { firstId: number | undefined; total: number },
 ): Promise<SearchAnswer[]> {
   if (asked.page > 1) return []
   const { helplines, facts, pins } = understood
   const asksPin = facts.includes('pin') || pins.length > 0
   const place = firstId !== undefined && facts.length > 0 ? await readPlace(db, firstId) : undefined
-  const [numbers, nearest] = await Promise.all([
+  const [numbers, nearest, articles] = await Promise.all([
     Promise.all(pins.slice(0, 1).map((pin) => placeOfPin(db, pin))),
     nearestOfKind(db, understood.instead ?? understood.kind, asked),
+    articlesFor(db, understood, total),
   ])
   return [
     ...helplines.map(helplineAnswer),
@@ -44,6 +46,7 @@ export async function answersTo(
     ...(asksPin && numbers.length === 0 ? pinOf(understood, place) : []),
     ...(facts.includes('ifsc') && place ? ifscOf(understood, place) : []),
     ...nearest,
+    ...articles,
   ]
 }
 
@@ -159,7 +162,7 @@ async function nearestOfKind(
       and(
         eq(b.status, 'active'),
         isNotNull(b.latitude),
-        sql`${b.searchDocument} @@ ${quoteLexeme(kindLexeme(asked.id))}::tsquery`,
+        sql`${b.searchDocument} @@ ${anyLexeme(lexemesOf(asked))}::tsquery`,
       ),
     )
     .orderBy(distance)

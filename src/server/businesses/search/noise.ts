@@ -1,3 +1,4 @@
+import { HOURS_WORDS, SMALL_TALK } from '#config/search/index.ts'
 import { foldWords } from '#shared/text/fold.ts'
 
 /**
@@ -11,11 +12,19 @@ const FILLERS = new Set(
 )
 
 /**
- * Words people add though a listing may not have them: a search drops them before any other word.
+ * Words people add though a listing may not have them, and what they say around what they look for:
+ * a search drops them beside any other word.
  */
 const WEAK = new Set(
-  foldWords('branch shakha main mukhya wala wali karyalay shop dukan number list'),
+  foldWords(`branch shakha main mukhya wala wali karyalay shop dukan number list ${SMALL_TALK}`),
 )
+
+const HOW_MANY = new Set(foldWords('kitne kitni many kul sankhya'))
+const HOURS = new Set(foldWords(HOURS_WORDS))
 
 export const isFiller = (word: string): boolean => FILLERS.has(word)
 export const isWeak = (word: string): boolean => WEAK.has(word)
+/** Of one who asks for a number of places. */
+export const asksHowMany = (word: string): boolean => HOW_MANY.has(word)
+/** Of one who asks when a place is open. */
+export const asksHours = (word: string): boolean => HOURS.has(word)

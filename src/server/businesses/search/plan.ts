@@ -1,68 +1,29 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { HELPLINES } from '#config/search/index.ts'
-import type { Helpline, SearchKind } from '#config/search/index.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { businesses } from '#server/db/tables/index.ts'
 import { fold } from '#shared/text/fold.ts'
 import { isFiller, isWeak } from './noise.ts'
 import { rankOf } from './rank.ts'
 import { guess, literalReading, readWords, widen } from './reading.ts'
-import type { Correction, Reading } from './reading.ts'
-import { firstFinding, kindsAsked, stagesOf } from './stages.ts'
+import type { Reading } from './reading.ts'
+import { firstFinding, stagesOf, withNames } from './stages.ts'
 import type { Stage } from './stages.ts'
 import { anyOf } from './tsquery.ts'
 import { variantOf } from './variety.ts'
-import type { Category, Fact, Town } from './vocabulary.ts'
+import { NOTHING, understoodBy } from './understood.ts'
+import type { SearchPlan } from './understood.ts'
+import { planOfNumber, telephoneIn } from './telephone.ts'
 import { wordsOf } from './words.ts'
 import type { Word } from './words.ts'
-
-/** What a search did with its words: everything in which it differs from what was asked. */
-export type Understood = {
-  /** The kind asked for, and the town named. */
-  kind?: SearchKind
-  category?: Category
-  town?: Town
-  /** Shown instead, since there is no place of the kind. */
-  instead?: SearchKind
-  /** What was asked for is not in the town; what is shown is elsewhere, the nearest first. */
-  elsewhere: boolean
-  /** No place has all the words: what is shown has some of them. */
-  partial: boolean
-  corrected: Correction[]
-  /** Words that nothing shown was found by. */
-  ignored: string[]
-  /** Words as they were searched for, if not as typed. */
-  correctedTo?: string
-  /** Words of names were found. */
-  named: boolean
-  /** PIN codes among the words. */
-  pins: string[]
-  helplines: Helpline[]
-  facts: Fact[]
-}
-
-/**
- * How to search: `condition` for the WHERE and `rank` for a descending ORDER BY of a query over
- * `businesses`.
- */
-export type SearchPlan = {
-  condition: SQL
-  rank: SQL<number>
-  /** What a corrected word was taken for, where that is open. */
-  variant?: SQL<string> | undefined
-  understood: Understood
-}
 
 /** Words that are searched for; a name has rarely more that tell it from others. */
 const MAX_WORDS = 8
 
-const FINDING_NOTHING = { condition: sql`false`, rank: sql<number>`0::real` }
+/** "sbin 0003551": four letters of the bank, a zero, and the branch. */
+const IFSC_APART = /\b([a-z]{4})\s+(0[a-z\d]{6})\b/giu
 
-const NOTHING: Understood = {
-  ...{ elsewhere: false, partial: false, named: false },
-  ...{ corrected: [], ignored: [], pins: [], helplines: [], facts: [] },
-}
+const FINDING_NOTHING = { condition: sql`false`, rank: sql<number>`0::real` }
 
 /**
  * Searches for a visitor's text, in any script and spelling. `look` is given a plan and answers
@@ -73,10 +34,16 @@ const NOTHING: Understood = {
  */
 export async function searchFor<Found extends { isNothing: boolean }>(
   db: Db | Transaction,
-  text: string,
+  typedText: string,
   look: (plan: SearchPlan) => Promise<Found>,
   { exact = false }: { exact?: boolean } = {},
 ): Promise<Found> {
+  const text = typedText.replace(IFSC_APART, '$1$2')
+  const number = telephoneIn(text)
+  if (number) {
+    const found = await look(planOfNumber(number))
+    if (number.isWhole || !found.isNothing) return found
+  }
   const typed = distinct(wordsOf(text))
   if (typed.length === 0) return look({ ...FINDING_NOTHING, understood: NOTHING })
   const telling = typed.filter(
@@ -107,7 +74,7 @@ export async function searchFor<Found extends { isNothing: boolean }>(
   const [guessedStage] = guessed ? stagesOf(guessed) : []
   const confirmed = guessedStage && (await settled(db, guessed!, guessedStage))
   if (confirmed) return look(planOf(confirmed, guessedStage))
-  const [strict, ...others] = stagesOf(reading)
+  const [strict] = stagesOf(reading)
   if (!strict) return look(planOf(reading, undefined))
   if (reading.corrected.length === 0) {
     const found = await look(planOf(reading, strict))
@@ -122,61 +89,20 @@ export async function searchFor<Found extends { isNothing: boolean }>(
   const widened = await widen(db, reading)
   const again =
     widened.corrected.length > reading.corrected.length ? stagesOf(widened).slice(0, 1) : []
+  const parted = await withNames(db, reading)
+  const [, ...others] = stagesOf(parted)
   const stage = await firstFinding(db, [...again, ...others])
-  const read = stage && again.includes(stage) ? widened : reading
+  const read = stage && again.includes(stage) ? widened : parted
   return look(planOf((stage && (await settled(db, read, stage))) ?? read, stage))
 }
 
-/** Words like "branch" are dropped beside any more specific word. */
+/** Words like "branch" are dropped beside any more specific word, known here or not. */
 function withoutWeak(reading: Reading): Reading {
   const strong = reading.terms.filter(({ word }) => !isWeak(word))
-  const isTelling =
-    strong.length + reading.kinds.length + reading.towns.length + reading.categories.length > 0
-  return isTelling ? { ...reading, terms: strong } : reading
-}
-
-function understoodBy(
-  reading: Reading,
-  stage: Stage | undefined,
-  typed: readonly Word[],
-  beyond: readonly Word[],
-): Understood {
-  const [asked] = kindsAsked(reading)
-  const [category] = asked ? [] : reading.categories
-  const town = reading.towns[0]?.towns[0]
-  const helplines = [
-    ...reading.helplines,
-    ...(asked?.kind.helplines ?? []).map((id) => HELPLINES.find((helpline) => helpline.id === id)!),
-  ]
-  const isChanged =
-    reading.corrected.length + reading.ignored.length > 0 && reading.words.length > 0
-  const givenUp = stage && !stage.unnamed ? [] : reading.terms.map(({ spelling }) => spelling)
-  return {
-    ...NOTHING,
-    ...(asked ? { kind: asked.kind } : {}),
-    ...(category ? { category: category.category } : {}),
-    ...(town ? { town } : {}),
-    ...(stage?.instead ? { instead: stage.instead } : {}),
-    elsewhere: stage?.elsewhere ?? false,
-    partial: stage?.partial ?? false,
-    named: stage !== undefined && stage.terms.length > 0,
-    corrected: reading.corrected.map(({ from, to }) => ({ from, to })),
-    pins: reading.pins,
-    ignored: [...reading.ignored, ...givenUp, ...beyond.map(({ spelling }) => spelling)],
-    ...(isChanged ? { correctedTo: textOf(typed, reading) } : {}),
-    helplines: [...new Set(helplines)],
-    facts: reading.facts,
-  }
-}
-
-/** The words as they were searched for: small words stay, ignored ones are left out. */
-function textOf(typed: readonly Word[], { corrected, ignored }: Reading): string {
-  const fixed = new Map(corrected.map(({ from, to }) => [from, to]))
-  const gone = new Set(ignored)
-  return typed
-    .filter(({ word, spelling }) => !gone.has(spelling) && !gone.has(word))
-    .map(({ spelling }) => fixed.get(spelling) ?? spelling)
-    .join(' ')
+  const ignored = reading.ignored.filter((spelling) => !isWeak(fold(spelling)))
+  const { kinds, towns, categories, helplines, facts } = reading
+  const telling = [strong, ignored, kinds, towns, categories, helplines, facts]
+  return telling.some(({ length }) => length > 0) ? { ...reading, terms: strong, ignored } : reading
 }
 
 /**

@@ -1,9 +1,13 @@
+import { sql } from 'drizzle-orm'
 import type { SearchKind } from '#config/search/index.ts'
 import type { SearchReading } from '#contract/search-answers.ts'
+import { businesses } from '#server/db/tables/index.ts'
 import type { Db } from '#server/db/connection.ts'
 import { answersNearby, answersTo } from './answers.ts'
 import type { Asked } from './answers.ts'
-import type { Understood } from './plan.ts'
+import { kindNamed } from './kinds.ts'
+import { anyLexeme, kindLexeme } from './lexemes.ts'
+import type { Understood } from './understood.ts'
 
 /**
  * How a search understood its words, as the API answers it. `firstId`: the first place it found.
@@ -12,13 +16,26 @@ export async function presentReading(
   db: Db,
   understood: Understood,
   asked: Asked,
-  firstId: number | undefined,
+  { firstId, total }: { firstId: number | undefined; total: number },
 ): Promise<SearchReading> {
-  const { kind, category, instead, town, corrected, ignored, partial, elsewhere } = understood
+  const answers = await answersTo(db, understood, asked, { firstId, total })
+  return { answers, ...(await toldOf(db, understood, total)) }
+}
+
+/** What is told of a search that found so many places, without the answers beside them. */
+export async function toldOf(
+  db: Db,
+  understood: Understood,
+  total: number,
+): Promise<Omit<SearchReading, 'answers'>> {
+  const { kind, category, instead, town, corrected, ignored, dropped, number } = understood
+  const { partial, elsewhere, otherKind, asksHours } = understood
+  const [closest] = total === 0 ? (kind?.near ?? []) : []
   return {
-    answers: await answersTo(db, understood, asked, firstId),
     corrected,
     ignored,
+    dropped,
+    number: number ?? null,
     partial,
     kind: kind
       ? presentKind(kind)
@@ -26,6 +43,10 @@ export async function presentReading(
         ? { ...presentKind(category), id: category.slug }
         : null,
     instead: instead ? presentKind(instead) : null,
+    closest: closest === undefined ? null : presentKind(kindNamed(closest)),
+    otherKind,
+    unstated: total > 0 && (await isUnstated(db, understood)),
+    hours: asksHours && total > 0,
     town: town?.city ?? null,
     elsewhere,
   }
@@ -34,9 +55,21 @@ export async function presentReading(
 /** The same for a list around a visitor without words: it has only answers. */
 export const readingNearby = async (db: Db, asked: Asked): Promise<SearchReading> => ({
   answers: await answersNearby(db, asked),
-  ...{ corrected: [], ignored: [], partial: false, elsewhere: false },
-  ...{ kind: null, instead: null, town: null },
+  ...{ corrected: [], ignored: [], dropped: [], partial: false, elsewhere: false },
+  ...{ kind: null, instead: null, closest: null, town: null, number: null },
+  ...{ otherKind: false, unstated: false, hours: false },
 })
+
+/** Whether places are shown that help with a speciality, but do not state it. */
+async function isUnstated(db: Db, { kind, instead }: Understood): Promise<boolean> {
+  const { speciality, also = [], id } = instead ?? kind ?? {}
+  if (!speciality || id === undefined) return false
+  const helping = `${anyLexeme(also.map(kindLexeme))} & !${anyLexeme([kindLexeme(id)])}`
+  const { rows } = await db.execute<{ found: boolean }>(sql`select exists (
+    select from ${businesses} where status = 'active'
+      and search_document @@ ${helping}::tsquery) as found`)
+  return rows[0]!.found
+}
 
 const presentKind = ({
   id,

@@ -179,8 +179,9 @@ const likeliest = (lexemes: readonly string[]): SQL[] =>
     .map((lexeme, index) => sql`${has(anyLexeme([lexeme]))} * ${LIKELIEST[index]}::real`)
 
 function kindRank(reading: Reading, { instead, terms }: Stage): SQL[] {
-  // Without words of names everything found is of the kind, so no row needs to be checked for it.
-  const isGiven = terms.length === 0
+  // Without words of names everything found is of the kind, so no row needs to be checked for it,
+  // unless places of other kinds help too.
+  const isGiven = terms.length === 0 && !kindsAsked(reading).some(({ kind }) => kind.also)
   if (instead) return []
   const asked = kindsAsked(reading).map(({ kind }) => kindLexeme(kind.id))
   const lexemes =

@@ -1,6 +1,7 @@
 import type { Helpline, SearchKind } from '#config/search/index.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { closest } from './closest.ts'
+import { beginsCommon, isCommon } from './common-words.ts'
 import { KIND_WORDS, kindNamed, phraseKey } from './kinds.ts'
 import { categoryLexeme, kindLexeme, townLexeme } from './lexemes.ts'
 import { lookUp } from './lookup.ts'
@@ -29,6 +30,8 @@ export type Term = Word & {
    * here.
    */
   doubtful: boolean
+  /** An everyday word, or the beginning of one: no name is known by it alone. */
+  common: boolean
   /** The spellings of the words that stand for it, by lexeme. */
   spellings?: ReadonlyMap<string, string>
 }
@@ -60,7 +63,9 @@ const MAX_UNCORRECTED = 3
 /** A PIN code is itself, never the beginning of something longer. */
 const PIN = /^\d{6}$/
 const mayBeMisspelt = ({ word, spelling }: Word) =>
-  lettersOf(word, spelling) > MAX_UNCORRECTED && !/\p{N}/u.test(word)
+  lettersOf(word, spelling) > MAX_UNCORRECTED &&
+  !/\p{N}/u.test(word) &&
+  !isCommon({ word, spelling })
 
 /**
  * As typed where that is Roman: `sikka` is folded to fewer. In Devanagari signs count as letters.
@@ -243,6 +248,7 @@ function addTerm(
       whole: false,
       matches,
       doubtful,
+      common: false,
       spellings: spellingsOf(candidates),
     }
     reading.words.push(plain)
@@ -269,6 +275,7 @@ function addTerm(
     ],
     continued,
     doubtful: false,
+    common: isCommon(typed) || (!whole && !entry.acronym && beginsCommon(typed)),
   })
 }
 
@@ -292,7 +299,7 @@ function begun(word: string, { meanings }: Vocabulary): Match[] {
 /** The words as they were typed: nothing is corrected, no kind or town is seen in them. */
 export function literalReading(typed: readonly Word[]): Reading {
   const terms = typed.map((word) => ({
-    ...{ ...word, place: false, whole: true, doubtful: false },
+    ...{ ...word, place: false, whole: true, doubtful: false, common: false },
     matches: [wholeWord(word.word), wholeWord(acronymLexeme(word.word))],
   }))
   return { ...nothingRead(), words: [...typed], terms }
@@ -357,7 +364,7 @@ export async function guess(
     to: nearest.spelling,
     term: {
       ...{ word: nearest.word, spelling: nearest.spelling, place: nearest.place },
-      ...{ whole: false, doubtful: true, spellings: spellingsOf(candidates) },
+      ...{ whole: false, doubtful: true, common: false, spellings: spellingsOf(candidates) },
       matches: candidates.map(({ word }) => wholeWord(word)),
     },
   }))

@@ -2,7 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import type { BusinessRow } from './apply.ts'
 import type { Given, Values } from './values.ts'
 import type { HeldValues } from '#server/db/tables/index.ts'
-import { HELD_FIELDS, OF_CATEGORY, OF_POINT } from '#shared/rules/held-changes.ts'
+import { contactsIn, textsIn } from '#shared/rules/contacts-in-text.ts'
+import {
+  dependsOnValue,
+  HELD_FIELDS,
+  OF_CATEGORY,
+  OF_POINT,
+  waitsByValue,
+} from '#shared/rules/held-changes.ts'
 import type { HeldField } from '#shared/rules/held-changes.ts'
 
 type Wanted = { values: Values; features: number[] | undefined }
@@ -18,7 +25,15 @@ export function splitHeld(
 ): { own: Wanted; held: HeldValues } {
   const isOtherCategory = values.categoryId !== undefined && values.categoryId !== before.categoryId
   const names = new Set<HeldField>(HELD_FIELDS)
-  if (!isOtherCategory) for (const name of OF_CATEGORY) names.delete(name)
+  const known = contactsOf(before)
+  const isOfOtherCategory = (name: HeldField) =>
+    isOtherCategory && (OF_CATEGORY as readonly HeldField[]).includes(name)
+  for (const name of HELD_FIELDS) {
+    if (isOfOtherCategory(name)) continue
+    const value = name in values ? values[name as keyof Values] : undefined
+    if (name === 'selectedFeatures') names.delete(name)
+    else if (dependsOnValue(name) && !waitsByValue(name, value ?? null, known)) names.delete(name)
+  }
   // A town that was not given counts as unchanged.
   const hasTown = given.locationId != null || Boolean(given.selectedCity)
   const all = { ...values, selectedFeatures: features }
@@ -30,7 +45,9 @@ export function splitHeld(
   return {
     own: {
       values: Object.fromEntries(
-        Object.entries(values).filter(([name]) => !names.has(name as HeldField)),
+        Object.entries(values).filter(
+          ([name, value]) => value !== undefined && !names.has(name as HeldField),
+        ),
       ),
       features: isOtherCategory ? undefined : features,
     },
@@ -40,18 +57,34 @@ export function splitHeld(
 
 /**
  * The waiting values of a listing together with those given now. A value given as it is shown no
- * longer waits.
+ * longer waits, and neither does one that was written at once (`own`).
  */
-export function mergeHeld(before: BusinessRow, earlier: HeldValues, given: HeldValues): HeldValues {
+export function mergeHeld(
+  before: BusinessRow,
+  earlier: HeldValues,
+  { given, own }: { given: HeldValues; own: Values },
+): HeldValues {
   const merged: HeldValues = { ...earlier, ...given }
   const isShown = (name: keyof HeldValues) =>
     name !== 'selectedFeatures' && isDeepStrictEqual(merged[name] ?? null, before[name])
   for (const name of HELD_FIELDS) {
     const isOf = (group: readonly HeldField[]) => group.includes(name)
     if (isOf(OF_CATEGORY) || isOf(OF_POINT) || !Object.hasOwn(merged, name)) continue
-    if (isShown(name)) delete merged[name]
+    if (isShown(name) || name in own) delete merged[name]
   }
-  if (merged.categoryId === undefined) for (const name of OF_CATEGORY) delete merged[name]
+  if (merged.categoryId === undefined) {
+    delete merged.selectedFeatures
+    const { serviceInformation } = merged
+    const waits =
+      !isShown('serviceInformation') &&
+      !('serviceInformation' in own) &&
+      waitsByValue('serviceInformation', serviceInformation ?? null, contactsOf(before))
+    if (!waits) delete merged.serviceInformation
+  }
   if (OF_POINT.every(isShown)) for (const name of OF_POINT) delete merged[name]
   return merged
 }
+
+/** Every number, mail address and link that a listing shows already. */
+export const contactsOf = (row: BusinessRow): Set<string> =>
+  new Set(HELD_FIELDS.flatMap((name) => contactsIn(textsIn(row[name as keyof BusinessRow]))))

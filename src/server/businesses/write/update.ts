@@ -23,10 +23,10 @@ type Update = Input<typeof endpoint>['body'] & { id: number }
 
 /**
  * Changes what is given of a listing, by its owner or an administrator. Of one that is shown, what
- * its owner changes of name, category, place, number or site waits for an administrator
- * (`changes/`); the rest is written at once. Throws NOT_FOUND, FORBIDDEN, CHANGED_MEANWHILE,
- * INVALID_INPUT,
- * NOT_POSSIBLE or TOO_MANY_REQUESTS.
+ * its owner changes of name, category, place, number, mail address or site waits for an
+ * administrator (`changes/`), and so does a text with a new number, address or link; the rest is
+ * written at once. Throws NOT_FOUND, FORBIDDEN, CHANGED_MEANWHILE, INVALID_INPUT, NOT_POSSIBLE or
+ * TOO_MANY_REQUESTS.
  */
 export async function updateBusiness(ctx: UserContext, input: Update) {
   const { actor, localLimits } = ctx
@@ -79,7 +79,7 @@ function changeBusiness(
     const { own, held } = splitHeld(before, given, wanted)
     // Also for a listing that is closed for now: its owner may open it again.
     if (hasPage(before.status)) {
-      const waiting = await keepWaiting(tx, actor, before, held)
+      const waiting = await keepWaiting(tx, actor, before, { given: held, own: own.values })
       return { ...(await applyChanges(tx, actor, before, own, how)), waiting }
     }
     const waiting = await forgetWaiting(tx, actor, before, held)

@@ -8,19 +8,20 @@ import { businessChanges as c } from '#server/db/tables/index.ts'
 import type { HeldValues } from '#server/db/tables/index.ts'
 import type { HeldField } from '#shared/rules/held-changes.ts'
 import { mergeHeld } from './held.ts'
+import type { Values } from './values.ts'
 
 /**
- * Keeps what waits for approval beside a listing, which the caller has locked. Answers the fields
- * that wait now.
+ * Keeps what waits for approval beside a listing, which the caller has locked; `own` is written at
+ * once. Answers the fields that wait now.
  */
 export async function keepWaiting(
   tx: Transaction,
   user: UserActor,
   before: BusinessRow,
-  given: HeldValues,
+  changes: { given: HeldValues; own: Values },
 ): Promise<HeldField[]> {
   const earlier = await waitingOf(tx, before.id)
-  const proposed = mergeHeld(before, earlier, given)
+  const proposed = mergeHeld(before, earlier, changes)
   await replace(tx, user, before, earlier, proposed)
   return Object.keys(proposed) as HeldField[]
 }

@@ -4,6 +4,7 @@ import { request as askSecurely } from 'node:https'
 import { isIP } from 'node:net'
 import type { TargetCheck } from '#contract/campaigns.ts'
 import type { Address, Outside } from '#server/http/outside.ts'
+import { readTarget, siteOf } from '#shared/rules/target-address.ts'
 import { isPublicAddress } from './public-address.ts'
 
 const WHOLE_MS = 6000
@@ -39,11 +40,14 @@ export async function checkTarget(targetUrl: string, outside: Outside): Promise<
       if (status < 300 || status >= 400 || !location) return answered(url, status)
       const next = URL.canParse(location, url) ? new URL(location, url).href : null
       if (!next) throw new Trouble('fails', 'It leads to an address that is none.')
-      if (!isSameSite(url, next))
+      if (siteOf(url) !== siteOf(next)) {
+        if ('problem' in readTarget(next))
+          throw new Trouble('refused', `It leads to ${new URL(next).host}, which is not allowed.`)
         return {
           ...{ outcome: 'redirects', status, finalUrl: next },
           detail: `It leads to another site: ${new URL(next).host}`,
         }
+      }
       url = next
     }
     throw new Trouble('fails', 'It leads on and on.')
@@ -67,9 +71,6 @@ function safeUrl(text: string): URL {
   if (url.port !== '') throw new Trouble('refused', 'Only the usual ports 80 and 443 are taken.')
   return url
 }
-
-const siteOf = (url: string) => new URL(url).hostname.replace(/^www\./, '')
-const isSameSite = (one: string, other: string) => siteOf(one) === siteOf(other)
 
 async function ask(url: URL, outside: Outside, signal: AbortSignal): Promise<Answer> {
   const host = url.hostname.replace(/^\[|\]$/g, '')

@@ -59,8 +59,8 @@ const ledgerHours = ({ since, until }: Stretch) => sql`
   select e.campaign_id, date_trunc('hour', e.at, 'Asia/Kolkata') as hour, e.creative_id,
     e.placement_id, e.page, e.town, e.kind,
     case when w.offer is null then e.verdict else 'withdrawn' end as verdict,
-    count(*)::int as count,
-    coalesce(sum(e.amount) filter (where w.offer is null), 0)::int as amount
+    count(*)::bigint as count,
+    coalesce(sum(e.amount) filter (where w.offer is null), 0)::bigint as amount
   from ad_events e
   left join ad_withdrawn w on w.offered_at = e.offered_at and w.offer = e.offer
     and w.kind = e.kind and e.nth = 0
@@ -68,12 +68,12 @@ const ledgerHours = ({ since, until }: Stretch) => sql`
   group by 1, 2, 3, 4, 5, 6, 7, 8`
 
 const EXCLUDED = sql`
-  coalesce(sum(h.count) filter (where h.kind = 'click' and h.verdict <> 'billed'), 0)::int`
+  coalesce(sum(h.count) filter (where h.kind = 'click' and h.verdict <> 'billed'), 0)::bigint`
 
 const FIGURES = sql`
-  coalesce(sum(amount), 0)::int as spent,
-  coalesce(sum(count) filter (where kind = 'view' and verdict = 'billed'), 0)::int as views,
-  coalesce(sum(count) filter (where kind = 'click' and verdict = 'billed'), 0)::int as clicks`
+  coalesce(sum(amount), 0)::bigint as spent,
+  coalesce(sum(count) filter (where kind = 'view' and verdict = 'billed'), 0)::bigint as views,
+  coalesce(sum(count) filter (where kind = 'click' and verdict = 'billed'), 0)::bigint as clicks`
 
 /**
  * Holds the sums since a day in India against the ledger; answers what differs. A statement reads
@@ -125,8 +125,8 @@ const totalsThatDiffer = (day: string) => {
     sides as (
       select campaign_id, 'in all' as whole, ${sideBySide(['spent', 'views', 'clicks', 'excluded'])}
       from campaign_totals t full join (
-        select campaign_id, sum(spent)::int as spent, sum(views)::int as views,
-          sum(clicks)::int as clicks, sum(excluded)::int as excluded
+        select campaign_id, sum(spent)::bigint as spent, sum(views)::bigint as views,
+          sum(clicks)::bigint as clicks, sum(excluded)::bigint as excluded
         from hours group by 1) l using (campaign_id)
       union all
       select campaign_id, 'on ' || day, ${sideBySide(['spent', 'views', 'clicks'])}
@@ -184,7 +184,7 @@ export async function rebuildSums(
         insert into ad_hours (campaign_id, hour, creative_id, placement_id, page, town, kind,
           verdict, count, amount) ${ledgerHours(stretch)}`)
     }
-    await tx.execute(sql`analyze ad_hours`)
+    await tx.execute(sql`select analyze_ad_hours()`)
     await tx.execute(sql`delete from campaign_days where day >= ${day}`)
     await tx.execute(sql`
       insert into campaign_days (campaign_id, day, spent, views, clicks)

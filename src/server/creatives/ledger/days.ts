@@ -20,11 +20,12 @@ const LOCK = 'closed days of advertising'
 export const placeSums = (among: SQL): SQL => sql`
   select d.day, h.placement_id, h.town,
     case when h.campaign_id = 0 then 'empty' else 'offer' end as kind, '' as verdict,
-    sum(h.count)::int as count, 0 as amount, '{}'::integer[] as campaigns
+    sum(h.count)::bigint as count, 0 as amount, '{}'::integer[] as campaigns
   from ${among} d join ad_offer_hours h on h.hour >= d.since and h.hour < d.until
   group by 1, 2, 3, 4
   union all
-  select d.day, h.placement_id, h.town, h.kind, h.verdict, sum(h.count)::int, sum(h.amount)::int,
+  select d.day, h.placement_id, h.town, h.kind, h.verdict, sum(h.count)::bigint,
+    sum(h.amount)::bigint,
     coalesce(array_agg(distinct h.campaign_id)
       filter (where h.count > 0 and h.kind = 'view' and h.verdict = 'billed'), '{}')
   from ${among} d join ad_hours h on h.hour >= d.since and h.hour < d.until

@@ -1,4 +1,4 @@
-import type { AdEventKind, AdVerdict } from '#shared/rules/ad-verdict.ts'
+import type { AddressKind, AdEventKind, AdVerdict } from '#shared/rules/ad-verdict.ts'
 import type { Offer } from './offer.ts'
 
 /** A view or a click that was told of, as far as the request says what it is. */
@@ -10,8 +10,17 @@ export type AdEvent = {
   day: string
   /** A hash of address prefix and browser with the day's salt. */
   visitor: string
-  /** The same of the address prefix alone. */
+  /**
+   * The visitor by the salt of the day before, in the minutes after midnight in which what was done
+   * before it may still be a repeat.
+   */
+  visitorBefore?: string | undefined
+  /** As `visitor`, of the address prefix alone. */
   network: string
+  /** The same of the wider network around it, and of the browser. */
+  site: string
+  browser: string
+  addressKind: AddressKind
   told: Record<'isProgram' | 'isPrefetch' | 'isElsewhere' | 'isOwn', boolean>
 }
 

@@ -1,4 +1,9 @@
+import { daysLeftOf, dayTargetOf, leftByPace, usualByNow } from '#shared/rules/ad-pace.ts'
 import { adVerdict, wasInView } from '#shared/rules/ad-verdict.ts'
+import type { AdEventFacts } from '#shared/rules/ad-verdict.ts'
+import { dayShareAt } from '#shared/rules/day-shape.ts'
+import type { DayShape } from '#shared/rules/day-shape.ts'
+import { minuteInKolkata } from '#shared/rules/kolkata.ts'
 import type { Account, Known, Visit } from './read.ts'
 import { offerKey, visitKey } from './event.ts'
 import type { AdEvent, AdRow } from './event.ts'
@@ -6,26 +11,39 @@ import type { AdEvent, AdRow } from './event.ts'
 /** Repeats of one offer that are kept, so that nobody fills the disk with one. */
 const MAX_OF_OFFER = 10
 
+/** What is known when a group of events is judged. */
+type Books = {
+  accounts: Map<number, Account>
+  known: Map<string, Known>
+  visits: Map<string, Visit>
+  networkViews: Map<string, number>
+  shape: DayShape
+}
+
 /**
  * Judges events in the order they came, each knowing those before it; `accounts`, `known`, `visits`
  * and `networkViews` are brought up to date as it goes. Events that are not kept are left out.
  */
 export function judge(
   events: readonly AdEvent[],
-  accounts: Map<number, Account>,
-  known: Map<string, Known>,
-  visits: Map<string, Visit>,
-  networkViews: Map<string, number>,
+  { accounts, known, visits, networkViews, shape }: Books,
 ): AdRow[] {
   const rows: AdRow[] = []
   for (const event of events) {
-    const { offer, kind, at, day, visitor, network } = event
+    const { offer, kind, at, day, visitor, visitorBefore, network, site } = event
     const seen = known.get(offerKey(event)) ?? { count: 0, wasSeen: false }
     if (seen.count >= MAX_OF_OFFER) continue
     const account = accounts.get(offer.campaignId)
-    const visit = visits.get(visitKey(visitor, offer.creativeId, kind))
-    const farmKey = visitKey(network, offer.creativeId, 'click')
-    const viewKey = visitKey(network, offer.creativeId, 'view')
+    const visitOf = (who: string) => visits.get(visitKey(who, offer.creativeId, kind))
+    const visit = visitOf(visitor)
+    // Midnight makes somebody another visitor, and a repeat is one all the same.
+    const same = visit ?? (visitorBefore === undefined ? undefined : visitOf(visitorBefore))
+    const clicksOf = (who: string) => ({
+      ofCreative: visits.get(visitKey(who, offer.creativeId, 'click'))?.count ?? 0,
+      inAll: visits.get(who)?.count ?? 0,
+    })
+    const viewKeys = [network, site].map((who) => visitKey(who, offer.creativeId, 'view'))
+    const [networkViewed = 0, siteViewed = 0] = viewKeys.map((key) => networkViews.get(key))
     const price = kind === 'click' ? offer.price : 0
     const verdict = adVerdict({
       kind,
@@ -33,15 +51,15 @@ export function judge(
       ageMs: at.getTime() - offer.offeredAt.getTime(),
       before: seen.count,
       wasViewed: known.get(offerKey({ offer, kind: 'view' }))?.wasSeen ?? false,
-      sinceSameMs: visit ? at.getTime() - visit.last.getTime() : null,
+      sinceSameMs: same ? at.getTime() - same.last.getTime() : null,
       clicksToday: visits.get(visitor)?.count ?? 0,
-      networkClicks: {
-        ofCreative: visits.get(farmKey)?.count ?? 0,
-        inAll: visits.get(network)?.count ?? 0,
-      },
-      networkViews: networkViews.get(viewKey) ?? 0,
+      addressKind: event.addressKind,
+      networkClicks: clicksOf(network),
+      siteClicks: clicksOf(site),
+      networkViews: networkViewed,
+      siteViews: siteViewed,
       isRunning: isRunning(account, offer.creativeId, day),
-      left: account ? leftOf(account, day) : 0,
+      ...(account ? leftFor(account, event, price, shape) : NOTHING_LEFT),
       price,
     })
     const isBilled = verdict === 'billed'
@@ -51,12 +69,18 @@ export function judge(
     known.set(offerKey(event), { count: seen.count + 1, wasSeen: seen.wasSeen || isView })
     if (!isBilled || !account) continue
     account.spent += amount
-    account.spentOn.set(day, (account.spentOn.get(day) ?? 0) + amount)
+    const ofDay = account.days.get(day) ?? NO_DAY
+    account.days.set(day, {
+      spent: ofDay.spent + amount,
+      clicks: ofDay.clicks + (kind === 'click' ? 1 : 0),
+    })
     const key = visitKey(visitor, offer.creativeId, kind)
     visits.set(key, { last: at, count: (visit?.count ?? 0) + 1 })
-    if (kind === 'view') networkViews.set(viewKey, (networkViews.get(viewKey) ?? 0) + 1)
+    if (kind === 'view')
+      for (const one of viewKeys) networkViews.set(one, (networkViews.get(one) ?? 0) + 1)
     if (kind !== 'click') continue
-    for (const one of [visitor, network, farmKey])
+    const ofCreative = [network, site].map((who) => visitKey(who, offer.creativeId, 'click'))
+    for (const one of [visitor, network, site, ...ofCreative])
       visits.set(one, { last: at, count: (visits.get(one)?.count ?? 0) + 1 })
   }
   return rows
@@ -69,8 +93,24 @@ function isRunning(account: Account | undefined, creativeId: number, day: string
   return account.approvedCreatives.has(creativeId)
 }
 
-/** Paise that may still be spent on a day. */
-function leftOf({ budget, dailyBudget, spent, spentOn }: Account, day: string): number {
-  const left = budget - spent
-  return dailyBudget === null ? left : Math.min(left, dailyBudget - (spentOn.get(day) ?? 0))
+const NO_DAY = { spent: 0, clicks: 0 }
+const NOTHING_LEFT = { left: 0, leftByPace: 0, usualLeft: null }
+
+/** What may still be charged: of the budgets, by the pace, and of what is usual. */
+function leftFor(
+  account: Account,
+  { day, at }: AdEvent,
+  price: number,
+  shape: DayShape,
+): Pick<AdEventFacts, 'left' | 'leftByPace' | 'usualLeft'> {
+  const { budget, dailyBudget, spent, days, endDate, usual } = account
+  const { spent: spentToday, clicks } = days.get(day) ?? NO_DAY
+  const dayShare = dayShareAt(shape, minuteInKolkata(at))
+  const daysLeft = daysLeftOf(endDate, day)
+  const dayTarget = dayTargetOf({ budget, spent, spentToday, dailyBudget, daysLeft })
+  return {
+    left: Math.min(budget - spent, dailyBudget === null ? Infinity : dailyBudget - spentToday),
+    leftByPace: leftByPace({ spentToday, dayTarget, price, dayShare }),
+    usualLeft: usual === null ? null : usualByNow(usual, dayShare) - clicks,
+  }
 }

@@ -14,7 +14,9 @@ export type Account = {
   startDate: string | null
   endDate: string | null
   spent: number
-  spentOn: Map<string, number>
+  days: Map<string, { spent: number; clicks: number }>
+  /** Clicks of a day that are charged while more are held as unusual; null: all are. */
+  usual: number | null
   approvedCreatives: Set<number>
 }
 
@@ -75,7 +77,8 @@ export async function lockAccounts(
       startDate: row.start_date,
       endDate: row.end_date,
       spent: row.spent,
-      spentOn: new Map(),
+      days: new Map(),
+      usual: null,
       approvedCreatives: new Set(),
     })
   return accounts
@@ -85,11 +88,13 @@ const DAY_MS = 24 * 60 * 60_000
 const IN_VIEW = (['billed', ...AD_EXCLUSIONS] as const).filter(wasInView)
 
 type Rows = {
-  days: { campaign_id: number; day: string; spent: number }[] | null
+  days: { campaign_id: number; day: string; spent: number; clicks: number }[] | null
+  held: { campaign_id: number; usual: number }[] | null
   approved: { id: number; campaign_id: number }[] | null
   known: Told[] | null
   visits: Counted[] | null
   networks: Omit<Counted, 'kind'>[] | null
+  sites: Omit<Counted, 'kind'>[] | null
 }
 type Told = {
   offered_at: string
@@ -99,7 +104,7 @@ type Told = {
   was_seen: boolean
 }
 type Counted = {
-  /** The visitor, or the network. */
+  /** The visitor, the network or the one around it. */
   who: string
   creative_id: number
   kind: AdEvent['kind']
@@ -122,16 +127,21 @@ export async function readBooks(
   const days = sql.param([...new Set(events.map(({ day }) => day))])
   const times = sql.param(events.map(({ offer }) => offer.offeredAt.toISOString()))
   const offers = sql.param(events.map(({ offer }) => offer.id))
-  const visitors = sql.param([...new Set(events.map(({ visitor }) => visitor))])
+  const visitors = sql.param([
+    ...new Set(events.flatMap(({ visitor, visitorBefore = visitor }) => [visitor, visitorBefore])),
+  ])
   const clicks = events.filter(({ kind }) => kind === 'click')
-  const networks = sql.param([...new Set(clicks.map(({ network }) => network))])
   const earliest = Math.min(...events.map(({ offer }) => offer.offeredAt.getTime()))
+  const now = sql`${events.at(-1)!.at.toISOString()}::timestamptz`
   const since = sql`${new Date(earliest - DAY_MS).toISOString()}::timestamptz`
   const { rows } = await tx.execute<Rows>(sql`
     select
       ${list(sql`
-        select campaign_id, day, spent from campaign_days
+        select campaign_id, day, spent, clicks from campaign_days
         where campaign_id = any(${campaigns}::int[]) and day = any(${days}::date[])`)} as days,
+      ${list(sql`
+        select campaign_id, usual from ad_alerts
+        where campaign_id = any(${campaigns}::int[]) and holds_until > ${now}`)} as held,
       ${list(sql`
         select id, campaign_id from creatives
         where id = any(${creatives}::int[]) and is_approved`)} as approved,
@@ -148,19 +158,12 @@ export async function readBooks(
         where visitor = any(${visitors}::text[]) and offered_at >= ${since}
           and verdict = 'billed'
         group by visitor, creative_id, kind`)} as visits,
-      ${
-        clicks.length === 0
-          ? sql`null`
-          : list(sql`
-        select network as who, creative_id, max(at) as last, count(*) as count
-        from ad_events
-        where network = any(${networks}::text[]) and offered_at >= ${since}
-          and kind = 'click' and verdict = 'billed'
-        group by network, creative_id`)
-      } as networks`)
+      ${chargedOf('network', clicks, since)} as networks,
+      ${chargedOf('site', clicks, since)} as sites`)
   const read = rows[0]!
-  for (const { campaign_id: id, day, spent } of read.days ?? [])
-    accounts.get(id)?.spentOn.set(day, spent)
+  for (const { campaign_id: id, day, spent, clicks } of read.days ?? [])
+    accounts.get(id)?.days.set(day, { spent, clicks })
+  for (const { campaign_id: id, usual } of read.held ?? []) accounts.get(id)!.usual = usual
   for (const { campaign_id: id, id: creative } of read.approved ?? [])
     accounts.get(id)?.approvedCreatives.add(creative)
   return {
@@ -174,15 +177,28 @@ export async function readBooks(
   }
 }
 
+/** Charged clicks since then of the networks of these clicks; nothing is asked without any. */
+function chargedOf(column: 'network' | 'site', clicks: readonly AdEvent[], since: SQL): SQL {
+  if (clicks.length === 0) return sql`null`
+  const who = sql.raw(column)
+  const named = sql.param([...new Set(clicks.map((click) => click[column]))])
+  return list(sql`
+        select ${who} as who, creative_id, max(at) as last, count(*) as count
+        from ad_events
+        where ${who} = any(${named}::text[]) and offered_at >= ${since}
+          and kind = 'click' and verdict = 'billed'
+        group by ${who}, creative_id`)
+}
+
 /** The rows of a query as one value. */
 const list = (query: SQL) => sql`(select json_agg(row) from (${query}) row)`
 
 /** Of visitors by creative and kind, of networks by creative; of both their clicks in all. */
-function visitsOf({ visits, networks }: Rows): Map<string, Visit> {
+function visitsOf({ visits, networks, sites }: Rows): Map<string, Visit> {
   const all = new Map<string, Visit>()
   const counted = [
     ...(visits ?? []),
-    ...(networks ?? []).map((row): Counted => ({ ...row, kind: 'click' })),
+    ...[...(networks ?? []), ...(sites ?? [])].map((row): Counted => ({ ...row, kind: 'click' })),
   ]
   for (const { who, creative_id: creativeId, kind, last, count } of counted) {
     all.set(visitKey(who, creativeId, kind), { last: new Date(last), count })

@@ -36,7 +36,7 @@ export function ledgerTasks({ db, logger, now = () => new Date() }: ApiDeps): Ta
       name: 'drop months of the ledger that are too old',
       everyMs: DAY_MS,
       run: async () => {
-        const dropped = await dropOldMonths(db, now())
+        const dropped = await dropOldMonths(db)
         if (dropped.length > 0) logger.info({ dropped }, 'old months of the ledger of ads dropped')
       },
     },

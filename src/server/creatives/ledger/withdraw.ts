@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { adCredits, adWithdrawals, campaigns } from '#server/db/tables/index.ts'
+import type { AdSources } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
@@ -21,6 +22,8 @@ export type Invalid = {
   visitor?: string | undefined
   /** The hash of a day's network, as the ledger has it. */
   network?: string | undefined
+  /** What is of one of these sources. */
+  sources?: AdSources | undefined
   reason: string
 }
 
@@ -36,6 +39,7 @@ function whereNamed({
   placementId,
   visitor,
   network,
+  sources,
 }: Omit<Invalid, 'reason'>): SQL {
   return sql.join(
     [
@@ -44,12 +48,22 @@ function whereNamed({
       placementId !== undefined && sql`placement_id = ${placementId}`,
       visitor !== undefined && sql`visitor = ${visitor}`,
       network !== undefined && sql`network = ${network}`,
+      sources !== undefined && whereFrom(sources),
     ].filter((part) => part !== false),
     sql` and `,
   )
 }
 
-const NOT_TAKEN_BACK = sql`verdict = 'billed' and not exists (select from ad_withdrawn w
+const inList = (column: SQL, values: readonly string[] | undefined, type: SQL) =>
+  sql`${column} = any(${sql.param(values ?? [])}::${type}[])`
+
+/** What is of one of these sources; of none when none is named. */
+const whereFrom = ({ sites, networks, browsers, hours }: AdSources): SQL => sql`(
+  ${inList(sql`site`, sites, sql`text`)} or ${inList(sql`network`, networks, sql`text`)}
+  or ${inList(sql`browser`, browsers, sql`text`)}
+  or ${inList(sql`date_trunc('hour', at, 'Asia/Kolkata')`, hours, sql`timestamptz`)})`
+
+export const NOT_TAKEN_BACK = sql`verdict = 'billed' and not exists (select from ad_withdrawn w
   where w.offered_at = e.offered_at and w.offer = e.offer and w.kind = e.kind)`
 
 /** What a withdrawal would take back: what was charged there and not taken back before. */
@@ -63,9 +77,9 @@ export async function previewWithdrawal(
     amount: number
     campaigns: number
   }>(sql`
-    select count(*) filter (where kind = 'view')::int as views,
-      count(*) filter (where kind = 'click')::int as clicks,
-      coalesce(sum(amount), 0)::int as amount, count(distinct campaign_id)::int as campaigns
+    select count(*) filter (where kind = 'view')::bigint as views,
+      count(*) filter (where kind = 'click')::bigint as clicks,
+      coalesce(sum(amount), 0)::bigint as amount, count(distinct campaign_id)::bigint as campaigns
     from ad_events e where ${whereNamed(named)} and ${NOT_TAKEN_BACK}`)
   const { amount, ...counts } = rows[0]!
   return {
@@ -88,8 +102,8 @@ type Source = {
 /** The networks with the most charged clicks; those of old rows are not known. */
 async function findSources(db: Db, named: Omit<Invalid, 'reason'>) {
   const { rows } = await db.execute<Source>(sql`
-    select network, count(*)::int as clicks, sum(amount)::int as amount,
-      count(distinct visitor)::int as visitors, count(distinct campaign_id)::int as campaigns
+    select network, count(*)::bigint as clicks, sum(amount)::bigint as amount,
+      count(distinct visitor)::bigint as visitors, count(distinct campaign_id)::bigint as campaigns
     from ad_events e
     where ${whereNamed(named)} and kind = 'click' and network <> '' and ${NOT_TAKEN_BACK}
     group by network order by clicks desc, amount desc, network limit ${MAX_SOURCES}`)
@@ -101,11 +115,13 @@ async function findSources(db: Db, named: Omit<Invalid, 'reason'>) {
 
 /**
  * Takes charged views and clicks back and credits their amounts, in one transaction; the ledger's
- * rows stay as they are. Throws NOT_FOUND when there is nothing to take back.
+ * rows stay as they are; `also` is done in the same transaction. Throws NOT_FOUND when there is
+ * nothing to take back.
  */
 export async function withdraw(
   { db, actor, now, config }: Pick<UserContext, 'db' | 'actor' | 'now' | 'config'>,
   { reason, ...invalid }: Invalid,
+  also?: (tx: Transaction) => Promise<void>,
 ): Promise<Withdrawal> {
   const { from, until, ...of } = invalid
   const named = whereNamed(invalid)
@@ -143,8 +159,8 @@ export async function withdraw(
     // The sums: out of what was charged, into what was withdrawn.
     const hours = sql`
       select e.campaign_id, date_trunc('hour', e.at, 'Asia/Kolkata') as hour, e.creative_id,
-        e.placement_id, e.page, e.town, e.kind, count(*)::int as count,
-        sum(e.amount)::int as amount ${taken} group by 1, 2, 3, 4, 5, 6, 7`
+        e.placement_id, e.page, e.town, e.kind, count(*)::bigint as count,
+        sum(e.amount)::bigint as amount ${taken} group by 1, 2, 3, 4, 5, 6, 7`
     await tx.execute(sql`
       update ad_hours h set count = h.count - t.count, amount = h.amount - t.amount
       from (${hours}) t
@@ -160,9 +176,9 @@ export async function withdraw(
       do update set count = ad_hours.count + excluded.count`)
     const { rows } = await tx.execute<Taken>(sql`
       select e.campaign_id, (e.at at time zone 'Asia/Kolkata')::date::text as day,
-        count(*) filter (where e.kind = 'view')::int as views,
-        count(*) filter (where e.kind = 'click')::int as clicks,
-        sum(e.amount)::int as amount ${taken} group by 1, 2`)
+        count(*) filter (where e.kind = 'view')::bigint as views,
+        count(*) filter (where e.kind = 'click')::bigint as clicks,
+        sum(e.amount)::bigint as amount ${taken} group by 1, 2`)
     if (rows.length === 0)
       throw new ApiError('NOT_FOUND', { message: 'Nothing charged was found there.' })
     await tx.insert(adCredits).values(
@@ -194,6 +210,7 @@ export async function withdraw(
       reason,
       ...sums,
     })
+    await also?.(tx)
     return changed!
   })
   // Whoever looks at the figures now shall not wait until those days are read hour by hour.

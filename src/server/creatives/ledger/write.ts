@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connection.ts'
+import { readDayShape } from './day-shape.ts'
 import type { AdEvent, AdRow, Booked } from './event.ts'
 import { judge } from './judge.ts'
 import { prepareMonths } from './months.ts'
@@ -24,11 +25,12 @@ export async function enterEvents(
   )
   let open = opened.get(db)
   if (!open) opened.set(db, (open = new Set()))
+  const shape = await readDayShape(db, events.at(-1)!.day)
   const { rows, accounts } = await db.transaction(async (tx) => {
     const accounts = await lockAccounts(tx, events, open)
     const { known, visits } = await readBooks(tx, events, accounts)
-    const views = networkViewsOf(db, events.at(-1)!.day)
-    const judged = judge(events, accounts, known, visits, views)
+    const networkViews = networkViewsOf(db, events.at(-1)!.day)
+    const judged = judge(events, { accounts, known, visits, networkViews, shape })
     await writeRows(tx, judged)
     return { rows: judged, accounts }
   })
@@ -52,7 +54,7 @@ async function writeRows(tx: Transaction, rows: readonly AdRow[]): Promise<void>
       select ${COLUMNS} from json_to_recordset(${JSON.stringify(rows.map(toColumns))}) as row
         (offered_at timestamptz, offer text, kind text, nth smallint, at timestamptz,
         campaign_id int, creative_id int, placement_id int, page text, town text, visitor text,
-        network text, verdict text, amount int)
+        network text, site text, browser text, verdict text, amount int)
       returning *, date_trunc('hour', at, 'Asia/Kolkata') as hour),
     hours as (
       insert into ad_hours as h (campaign_id, hour, creative_id, placement_id, page, town, kind,
@@ -80,7 +82,7 @@ async function writeRows(tx: Transaction, rows: readonly AdRow[]): Promise<void>
 
 const COLUMNS = sql.raw(
   'offered_at, offer, kind, nth, at, campaign_id, creative_id, placement_id, page, town, ' +
-    'visitor, network, verdict, amount',
+    'visitor, network, site, browser, verdict, amount',
 )
 
 const FIGURES = sql`
@@ -88,10 +90,11 @@ const FIGURES = sql`
   count(*) filter (where kind = 'click' and verdict = 'billed') as clicks`
 
 const toColumns = ({ event, nth, verdict, amount }: AdRow) => {
-  const { offer, kind, at, visitor, network } = event
+  const { offer, kind, at, visitor, network, site, browser } = event
   const { offeredAt, id, campaignId, creativeId, placementId, page, town } = offer
   return {
-    ...{ offered_at: offeredAt, offer: id, kind, nth, at, page, town, visitor, network },
+    ...{ offered_at: offeredAt, offer: id, kind, nth, at, page, town },
+    ...{ visitor, network, site, browser },
     ...{ campaign_id: campaignId, creative_id: creativeId, placement_id: placementId },
     ...{ verdict, amount },
   }

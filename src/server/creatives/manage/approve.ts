@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Creative, approveCreative as endpoint } from '#contract/ad-creatives.ts'
 import { recordAudit } from '#server/audit/record.ts'
+import { ownApproval } from '#server/campaigns/index.ts'
 import type { Transaction } from '#server/db/connection.ts'
-import { creatives as k } from '#server/db/tables/index.ts'
+import { campaigns as c, creatives as k } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Input } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
@@ -14,7 +15,7 @@ import { tellAdvertiser } from './tell-advertiser.ts'
 
 type Body = Input<typeof endpoint>['body']
 type Verdict = Pick<Body, 'approved' | 'rejectionReason'> & Partial<Body>
-type Decision = { id: number; isApproved: boolean; reason: string | null; version: number | null }
+type Decision = { id: number; isApproved: boolean; reason: string | null }
 
 /**
  * Approves a creative with what it would change, so that it may be shown, or rejects it; the
@@ -39,18 +40,17 @@ export function approveCreative(
 
 /**
  * Decides on what of a creative waits: itself, or the change of an approved one. Throws NOT_FOUND,
- * NOT_POSSIBLE when nothing waits any more, CHANGED_MEANWHILE, or INVALID_INPUT.
+ * NOT_POSSIBLE when nothing waits any more, or INVALID_INPUT.
  */
 export function decideCreative(
   ctx: UserContext,
-  { id, isApproved, reason: given, version }: Decision,
+  { id, isApproved, reason: given }: Decision,
 ): Promise<void> {
   const reason = readReason(isApproved, given)
   return ctx.db.transaction(async (tx) => {
     const before = await lockCreative(tx, ctx.actor, id)
     if (!before.proposed && creativeState(before) !== 'pending')
       throw new ApiError('NOT_POSSIBLE', { message: 'It does not wait any more.' })
-    if (version !== null && version !== before.version) throw new ApiError('CHANGED_MEANWHILE')
     await carryOut(tx, ctx, before, { reason, ofChange: before.isApproved })
   })
 }
@@ -67,7 +67,8 @@ async function carryOut(
   before: CreativeRow,
   { reason, ofChange }: { reason: string | null; ofChange: boolean },
 ): Promise<void> {
-  const { id, name, proposed } = before
+  const { id, name, proposed, campaignId } = before
+  if (reason === null && (await isOwn(tx, actor.id, campaignId))) throw ownApproval()
   await tx
     .update(k)
     .set(reason === null ? approvedValues(before) : rejectedValues(ofChange, reason))
@@ -79,6 +80,9 @@ async function carryOut(
   })
   await tellAdvertiser(tx, config, { id, reason, isChange: ofChange })
 }
+
+const isOwn = async (tx: Transaction, accountId: number, campaignId: number): Promise<boolean> =>
+  (await tx.$count(c, and(eq(c.id, campaignId), eq(c.accountId, accountId)))) > 0
 
 const NO_CHANGE = { proposed: null, proposedAt: null }
 

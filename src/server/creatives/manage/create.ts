@@ -43,8 +43,8 @@ export async function createCreative(
     throw refusal('headline', 'Write a headline or a text')
   await requireCampaign(ctx, campaignId)
   await limits.take([{ use: 'creatives by', key: actor.id, max: MAX_A_DAY, withinMs: DAY_MS }])
-  const media = await keepFiles(ctx, type, files)
   const size = body.size ?? body.adSize ?? STANDARD_CREATIVE.size
+  const media = await keepFiles(ctx, { type, size }, files)
   const name = plainLine(body.name)
   const values = { campaignId, name, type, size, position, ...texts, ...media }
   return db.transaction(async (tx) => {

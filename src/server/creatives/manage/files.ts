@@ -12,7 +12,9 @@ import {
   videoRefusal,
 } from '#server/uploads/index.ts'
 import { filesRefusal, TYPE_SPECS } from '#shared/rules/ad-specs.ts'
-import type { CreativeType } from '#shared/rules/ad-specs.ts'
+import { measuresRefusal, pageRefusal } from '#shared/rules/ad-measures.ts'
+import type { Measures } from '#shared/rules/ad-measures.ts'
+import type { CreativeSize, CreativeType } from '#shared/rules/ad-specs.ts'
 
 /** What a creative keeps of its files. */
 export type Media = Partial<
@@ -21,7 +23,7 @@ export type Media = Partial<
     'imageUrl' | 'gifUrl' | 'videoUrl' | 'carousel' | 'frameUrl' | 'fileSize' | 'fileDuration'
   >
 >
-type Keep = (ctx: UserContext, files: readonly ReceivedFile[]) => Promise<Media>
+type Keep = (ctx: UserContext, files: readonly ReceivedFile[], size: CreativeSize) => Promise<Media>
 
 /** Throws INVALID_INPUT where the files are not what the type takes, before any is opened. */
 export function checkFiles(type: CreativeType, files: readonly ReceivedFile[]): void {
@@ -35,6 +37,14 @@ export function checkFiles(type: CreativeType, files: readonly ReceivedFile[]): 
     throw refusal(field, 'Please select a file for this ad type')
 }
 
+/** Refuses a picture or film whose pixels do not fit the size. */
+const fitting = ({ field, name }: ReceivedFile, size: CreativeSize) => ({
+  checkSize: (sent: Measures) => {
+    const reason = measuresRefusal(size, sent)
+    if (reason) throw refusal(field, `${name}: ${reason}`)
+  },
+})
+
 /** A video of thirty seconds ends a frame later. */
 const GRACE_SECONDS = 0.5
 
@@ -46,11 +56,11 @@ async function keepPictures(
   ctx: UserContext,
   type: CreativeType,
   files: readonly ReceivedFile[],
-  kinds: readonly string[] = ['jpeg', 'png', 'webp'],
+  { size, kinds = ['jpeg', 'png', 'webp'] }: { size: CreativeSize; kinds?: readonly string[] },
 ): Promise<string[]> {
   const paths: string[] = []
   for (const file of files) {
-    const kept = await keepPicture(ctx, { kind: 'creative', file, kinds })
+    const kept = await keepPicture(ctx, { kind: 'creative', file, kinds, ...fitting(file, size) })
     if ('refused' in kept) throw pictureRefusal(file.field, kept.refused, notOf(type))
     paths.push(kept.path)
   }
@@ -59,22 +69,26 @@ async function keepPictures(
 
 const KEEP: Record<CreativeType, Keep> = {
   text: () => Promise.resolve({}),
-  banner: async (ctx, files) => ({ imageUrl: (await keepPictures(ctx, 'banner', files))[0]! }),
-  carousel: async (ctx, files) => {
-    const pictures = await keepPictures(ctx, 'carousel', files)
+  banner: async (ctx, files, size) => ({
+    imageUrl: (await keepPictures(ctx, 'banner', files, { size }))[0]!,
+  }),
+  carousel: async (ctx, files, size) => {
+    const pictures = await keepPictures(ctx, 'carousel', files, { size })
     const carousel = pictures.map((imageUrl) => ({ imageUrl, text: '' }))
     return { carousel, imageUrl: pictures[0]! }
   },
-  gif: async (ctx, [file]) => {
-    const kept = await keepAnimation(ctx, { kind: 'creative', file: file! })
+  gif: async (ctx, [file], size) => {
+    const of = { kind: 'creative', file: file!, ...fitting(file!, size) } as const
+    const kept = await keepAnimation(ctx, of)
     if ('refused' in kept) throw pictureRefusal('gifFile', kept.refused, notOf('gif'))
-    const [imageUrl] = await keepPictures(ctx, 'gif', [file!], ['gif'])
+    const [imageUrl] = await keepPictures(ctx, 'gif', [file!], { size, kinds: ['gif'] })
     return { gifUrl: kept.path, imageUrl: imageUrl! }
   },
-  video: async (ctx, [file]) => {
+  video: async (ctx, [file], size) => {
     const maxSeconds = TYPE_SPECS.video.maxDuration!
     const how = { isMuted: true, maxSeconds: maxSeconds + GRACE_SECONDS }
-    const kept = await keepVideo(ctx, { kind: 'creative', file: file!, ...how })
+    const of = { kind: 'creative', file: file!, ...fitting(file!, size) } as const
+    const kept = await keepVideo(ctx, { ...of, ...how })
     if ('path' in kept) return { videoUrl: kept.path, fileDuration: Math.round(kept.seconds) }
     const reasons: Partial<Record<typeof kept.refused, string>> = {
       long: `The video is too long. At most ${maxSeconds} seconds`,
@@ -82,8 +96,12 @@ const KEEP: Record<CreativeType, Keep> = {
     }
     throw refusal('videoFile', reasons[kept.refused] ?? notOf('video'))
   },
-  rich_media: async (ctx, [file]) => {
-    const kept = await keepFrame(ctx, { kind: 'creative', file: file! })
+  rich_media: async (ctx, [file], size) => {
+    const checkSize = (named: Measures) => {
+      const reason = pageRefusal(size, named)
+      if (reason) throw refusal('adFile', reason)
+    }
+    const kept = await keepFrame(ctx, { kind: 'creative', file: file!, checkSize })
     if ('path' in kept) return { frameUrl: kept.path }
     throw refusal(
       'adFile',
@@ -97,15 +115,15 @@ const KEEP: Record<CreativeType, Keep> = {
 }
 
 /**
- * Keeps the files of a creative as its type wants them. Throws INVALID_INPUT, TOO_LARGE or
+ * Keeps the files of a creative as its type and size want them. Throws INVALID_INPUT, TOO_LARGE or
  * UNAVAILABLE.
  */
 export async function keepFiles(
   ctx: UserContext,
-  type: CreativeType,
+  { type, size }: { type: CreativeType; size: CreativeSize },
   files: readonly ReceivedFile[],
 ): Promise<Media> {
   const bytes = files.reduce((sum, { size }) => sum + size, 0)
   if (bytes > 0) await checkRoom(ctx, bytes)
-  return { ...(await KEEP[type](ctx, files)), ...(bytes > 0 ? { fileSize: bytes } : {}) }
+  return { ...(await KEEP[type](ctx, files, size)), ...(bytes > 0 ? { fileSize: bytes } : {}) }
 }

@@ -9,6 +9,7 @@ import type { UserContext } from '#server/http/verb-context.ts'
 import { refusal } from '#server/uploads/index.ts'
 import { SEEN_CREATIVE_FIELDS, STANDARD_CREATIVE } from '#shared/rules/ad-specs.ts'
 import { plainLine } from '#shared/text/plain-text.ts'
+import { checkSize } from './check-size.ts'
 import { findCreative, lockCreative } from './columns.ts'
 import type { CreativeRow, Sign } from './columns.ts'
 
@@ -37,6 +38,7 @@ export async function updateCreative(
     const after = { ...before, ...before.proposed, ...seen }
     if (before.type === 'text' && !after.headline && !after.description)
       throw refusal('headline', 'Write a headline or a text')
+    if (seen.size !== undefined && seen.size !== before.size) await checkSize(tx, before, seen.size)
     const wanted = before.isApproved
       ? { name, ...heldBack(before, seen, now) }
       : { name, ...seen, ...sentAgain(before, seen, now) }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { findBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
 import { chooseIdentity } from './identity.ts'
-import { owner } from './keeper.ts'
+import { app, owner } from './keeper.ts'
 import { findPostmaster } from './postmaster.ts'
 import { endHomeless } from './processes.ts'
 import { port, socketFolderFor } from './socket-folder.ts'
@@ -16,9 +16,11 @@ import type { Log } from '#server/db/log.ts'
 export type Embedded = {
   /**
    * For `openDatabase`, `psql` and any other client: a unix socket without a password. It stays
-   * valid when the server restarts.
+   * valid when the server restarts. Its role owns nothing: `migrateDatabase` gives it its rights.
    */
   url: string
+  /** That of the role that owns the database and its tables, for migrations. */
+  ownerUrl: string
   /** The superuser's URL of the server's own database, for tasks that concern the whole server. */
   superuserUrl: string
   /** True if the server was already running: left by a killed run, or in use by another process. */
@@ -63,10 +65,15 @@ export async function startEmbedded(options: {
   await ensureCluster(site)
   const server = await supervise(site)
   const socket = encodeURIComponent(server.socketFolder)
-  const urlFor = (role: string) =>
-    `postgresql://${role}@localhost:${port}/${role}?host=${socket}&sslmode=disable`
-  const [url, superuserUrl] = [urlFor(owner), urlFor('postgres')]
-  return { url, superuserUrl, adopted: server.adopted, stop: server.stop }
+  const urlFor = (role: string, database = owner) =>
+    `postgresql://${role}@localhost:${port}/${database}?host=${socket}&sslmode=disable`
+  return {
+    url: urlFor(app),
+    ownerUrl: urlFor(owner),
+    superuserUrl: urlFor('postgres', 'postgres'),
+    adopted: server.adopted,
+    stop: server.stop,
+  }
 }
 
 /** Whether a server runs on this data folder. */

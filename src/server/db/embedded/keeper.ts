@@ -3,11 +3,10 @@ import pg from 'pg'
 import { port } from './socket-folder.ts'
 import { errorCode } from '#server/db/refusal.ts'
 
-/**
- * The name of the role and of the database that the program uses. The role owns the database and is
- * not a superuser.
- */
+/** The database that the program uses, and the role that owns it, which is not a superuser. */
 export const owner = 'zila'
+/** The role that serves: it owns nothing, and a migration gives it its rights (`db/grants.ts`). */
+export const app = 'zila_app'
 
 /** The advisory lock that every process using the server shares; "zila" in ASCII. */
 const inUse = 0x7a696c61
@@ -52,7 +51,7 @@ export async function openKeeper(socketFolder: string, dataDir: string): Promise
     if ((await realpath(served)) !== dataDir)
       throw new Error(`the server at ${socketFolder} serves ${served}`)
     await client.query('select pg_advisory_lock_shared($1)', [inUse])
-    await ensureOwner(client)
+    await ensureRoles(client)
   } catch (error) {
     void client.end().catch(() => undefined)
     throw error
@@ -71,9 +70,11 @@ export async function openKeeper(socketFolder: string, dataDir: string): Promise
   }
 }
 
-async function ensureOwner(client: pg.Client): Promise<void> {
-  const roles = await client.query('select from pg_roles where rolname = $1', [owner])
-  if (roles.rowCount === 0) await unlessThere(client.query(`create role ${owner} login`))
+async function ensureRoles(client: pg.Client): Promise<void> {
+  for (const role of [owner, app]) {
+    const roles = await client.query('select from pg_roles where rolname = $1', [role])
+    if (roles.rowCount === 0) await unlessThere(client.query(`create role ${role} login`))
+  }
   const databases = await client.query('select from pg_database where datname = $1', [owner])
   if (databases.rowCount === 0)
     await unlessThere(client.query(`create database ${owner} owner ${owner}`))

@@ -2,10 +2,16 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { at, identity } from './columns.ts'
+import { sessions } from './sessions.ts'
+
+const PURPOSES = [
+  ...(['reset-password', 'confirm-email', 'change-email'] as const),
+  ...(['download', 'export', 'backup'] as const),
+] as const
 
 /**
- * Tokens of mailed links that prove who reads the mail: to set a new password, to confirm an
- * address, or to download the account's data. Each works once.
+ * Tokens of addresses that work once. Those of mails prove who reads the mail: to set a new
+ * password or to confirm an address. Those of files stand for the session that asked for the file.
  */
 export const accountTokens = pgTable(
   'account_tokens',
@@ -15,10 +21,17 @@ export const accountTokens = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     purpose: text('purpose', {
-      enum: ['reset-password', 'confirm-email', 'change-email', 'download'],
+      enum: PURPOSES,
     }).notNull(),
     /** The new address that a link of `change-email` confirms. */
     email: text('email'),
+    /** Which file a token of `export` or `backup` sends, and no other. */
+    subject: text('subject'),
+    /** The session that asked for a file: no file is sent after its end. */
+    sessionId: text('session_id').references(() => sessions.id, {
+      onDelete: 'cascade',
+      onUpdate: 'cascade',
+    }),
     /** SHA-256 of the token, in hexadecimal, so that a reader of the table cannot use it. */
     tokenHash: text('token_hash').notNull().unique(),
     expiresAt: at('expires_at').notNull(),
@@ -27,13 +40,22 @@ export const accountTokens = pgTable(
   },
   (t) => [
     index('account_tokens_account_index').on(t.accountId, t.purpose),
+    index('account_tokens_session_index').on(t.sessionId),
     check(
       'account_tokens_purpose_known',
-      sql`${t.purpose} in ('reset-password', 'confirm-email', 'change-email', 'download')`,
+      sql`${t.purpose} in (${sql.raw(PURPOSES.map((purpose) => `'${purpose}'`).join(', '))})`,
     ),
     check(
       'account_tokens_email_belongs',
       sql`(${t.purpose} = 'change-email') = (${t.email} is not null)`,
+    ),
+    check(
+      'account_tokens_subject_belongs',
+      sql`(${t.purpose} in ('export', 'backup')) = (${t.subject} is not null)`,
+    ),
+    check(
+      'account_tokens_session_belongs',
+      sql`(${t.purpose} in ('download', 'export', 'backup')) = (${t.sessionId} is not null)`,
     ),
   ],
 )

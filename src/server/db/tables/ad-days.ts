@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { at } from './columns.ts'
+import { at, total } from './columns.ts'
 
 const day = () => date('day', { mode: 'string' })
 
@@ -28,8 +28,8 @@ export const adDays = pgTable(
     kind: text('kind', { enum: ['empty', 'offer', 'view', 'click'] }).notNull(),
     /** As in the ledger; nothing for offers. */
     verdict: text('verdict').notNull(),
-    count: integer('count').notNull(),
-    amount: integer('amount').notNull(),
+    count: total('count').notNull(),
+    amount: total('amount').notNull(),
     /** Whose advertisements were seen there. */
     campaigns: integer('campaigns').array().notNull(),
   },

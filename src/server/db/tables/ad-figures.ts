@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { Paise } from '#shared/rules/money.ts'
 import { accounts } from './accounts.ts'
 import { adWithdrawals } from './ad-ledger.ts'
-import { at } from './columns.ts'
+import { at, total, totalPaise } from './columns.ts'
 
 /**
  * How often advertisements were offered to browsers, by hour; campaign and creative 0 where a place
@@ -19,7 +18,7 @@ export const adOfferHours = pgTable(
     placementId: integer('placement_id').notNull(),
     page: text('page').notNull(),
     town: text('town').notNull(),
-    count: integer('count').notNull(),
+    count: total('count').notNull(),
   },
   (t) => [
     primaryKey({
@@ -43,9 +42,9 @@ export const adCredits = pgTable(
       .references(() => adWithdrawals.id),
     campaignId: integer('campaign_id').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
-    views: integer('views').notNull(),
-    clicks: integer('clicks').notNull(),
-    amount: integer('amount').$type<Paise>().notNull(),
+    views: total('views').notNull(),
+    clicks: total('clicks').notNull(),
+    amount: totalPaise('amount').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.withdrawalId, t.campaignId, t.day] }),

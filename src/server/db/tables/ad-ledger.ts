@@ -4,6 +4,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -13,11 +14,10 @@ import { AD_EXCLUSIONS } from '#shared/rules/ad-verdict.ts'
 import type { Paise } from '#shared/rules/money.ts'
 import { accounts } from './accounts.ts'
 import { campaigns } from './campaigns.ts'
-import { at, identity } from './columns.ts'
+import { at, identity, total, totalPaise } from './columns.ts'
 
 const KINDS = ['view', 'click'] as const
 const VERDICTS = ['billed', ...AD_EXCLUSIONS] as const
-const paise = (name: string) => integer(name).$type<Paise>()
 const quoted = (values: readonly string[]) => sql.raw(values.map((v) => `'${v}'`).join(', '))
 
 /**
@@ -43,14 +43,21 @@ export const adEvents = pgTable(
     visitor: text('visitor').notNull(),
     /** The same of the address prefix alone. */
     network: text('network').notNull().default(''),
+    /** Of the wider network around it: the /48 of IPv6, the /16 of IPv4. */
+    site: text('site').notNull().default(''),
+    /** Of the browser alone. */
+    browser: text('browser').notNull().default(''),
     verdict: text('verdict', { enum: VERDICTS }).notNull(),
-    amount: paise('amount').notNull(),
+    amount: integer('amount').$type<Paise>().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.offeredAt, t.offer, t.kind, t.nth] }),
     index('ad_events_visitor_index').on(t.visitor),
     index('ad_events_network_index')
       .on(t.network)
+      .where(sql`${t.kind} = 'click' and ${t.verdict} = 'billed'`),
+    index('ad_events_site_index')
+      .on(t.site)
       .where(sql`${t.kind} = 'click' and ${t.verdict} = 'billed'`),
     index('ad_events_campaign_index').on(t.campaignId, t.at),
     // Rows come in the order of their time, so a few pages of this find a day among all of them.
@@ -75,11 +82,11 @@ export const campaignTotals = pgTable(
     campaignId: integer('campaign_id')
       .primaryKey()
       .references(() => campaigns.id, { onDelete: 'cascade' }),
-    spent: paise('spent').notNull(),
-    views: integer('views').notNull(),
-    clicks: integer('clicks').notNull(),
+    spent: totalPaise('spent').notNull(),
+    views: total('views').notNull(),
+    clicks: total('clicks').notNull(),
     /** Clicks that were not charged. */
-    excluded: integer('excluded').notNull().default(0),
+    excluded: total('excluded').notNull().default(0),
   },
   (t) => [
     check('campaign_totals_range', sql`${t.spent} >= 0 and ${t.views} >= 0 and ${t.clicks} >= 0`),
@@ -94,9 +101,9 @@ export const campaignDays = pgTable(
       .notNull()
       .references(() => campaigns.id, { onDelete: 'cascade' }),
     day: date('day', { mode: 'string' }).notNull(),
-    spent: paise('spent').notNull(),
-    views: integer('views').notNull(),
-    clicks: integer('clicks').notNull(),
+    spent: totalPaise('spent').notNull(),
+    views: total('views').notNull(),
+    clicks: total('clicks').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.campaignId, t.day] }),
@@ -116,8 +123,8 @@ export const adHours = pgTable(
     town: text('town').notNull(),
     kind: text('kind', { enum: KINDS }).notNull(),
     verdict: text('verdict', { enum: VERDICTS }).notNull(),
-    count: integer('count').notNull(),
-    amount: paise('amount').notNull(),
+    count: total('count').notNull(),
+    amount: totalPaise('amount').notNull(),
   },
   (t) => [
     primaryKey({
@@ -139,6 +146,15 @@ export const adHours = pgTable(
   ],
 )
 
+/** Sources of clicks as the ledger names them; what is of one of them is meant. */
+export type AdSources = {
+  sites?: string[] | undefined
+  networks?: string[] | undefined
+  browsers?: string[] | undefined
+  /** Each by its beginning. */
+  hours?: string[] | undefined
+}
+
 /** What an administrator has taken back as invalid, and why; its amounts are credited. */
 export const adWithdrawals = pgTable(
   'ad_withdrawals',
@@ -150,12 +166,14 @@ export const adWithdrawals = pgTable(
     placementId: integer('placement_id'),
     visitor: text('visitor'),
     network: text('network'),
+    /** Lists of hashes and hours, where several sources were taken back at once. */
+    sources: jsonb('sources').$type<AdSources>(),
     reason: text('reason').notNull(),
     madeBy: integer('made_by').references(() => accounts.id, { onDelete: 'set null' }),
     madeAt: at('made_at').notNull(),
-    views: integer('views').notNull(),
-    clicks: integer('clicks').notNull(),
-    credited: paise('credited').notNull(),
+    views: total('views').notNull(),
+    clicks: total('clicks').notNull(),
+    credited: totalPaise('credited').notNull(),
   },
   (t) => [
     index('ad_withdrawals_made_by_index').on(t.madeBy),

@@ -160,6 +160,12 @@ export const businesses = pgTable(
     index('businesses_owner_index').on(t.ownerId),
     // Before a listing is added, one of the same number is looked for.
     index('businesses_phone_index').on(t.phone),
+    // People search for a number, or its last digits.
+    ...[t.phone, t.alternatePhone, t.whatsappNumber].map((column) =>
+      index(`businesses_${column.name}_end_index`)
+        .on(sql`(reverse(${column}) collate "C")`)
+        .where(sql`${column} is not null`),
+    ),
     // The lists of administrators, which hold every state.
     index('businesses_recent_index').on(t.createdAt, t.id),
     index('businesses_status_recent_index').on(t.status, t.createdAt, t.id),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, customType, integer, timestamp } from 'drizzle-orm/pg-core'
+import type { Paise } from '#shared/rules/money.ts'
 
 /** Integer identity key, the form of every id in the API. */
 export const identity = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
@@ -13,6 +14,12 @@ export const timestamps = () => ({
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
+
+/** A sum or a count of the whole site: an integer ends at 2,147,483,647, which is ₹2.1 crore. */
+export const total = (name: string) => bigint(name, { mode: 'number' })
+
+/** The same of money: whole paise. */
+export const totalPaise = (name: string) => total(name).$type<Paise>()
 
 export const at = instant
 

@@ -11,7 +11,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import { IMPORT_STATES, RUNNING_IMPORTS } from '#shared/rules/imports.ts'
-import type { ImportField } from '#shared/rules/imports.ts'
+import type { FieldChange, ImportField } from '#shared/rules/imports.ts'
 import { accounts } from './accounts.ts'
 import { at, bytes, identity } from './columns.ts'
 
@@ -92,6 +92,21 @@ export const importProblems = pgTable(
   (t) => [primaryKey({ columns: [t.importId, t.line] })],
 )
 
+/** What a file changes in listings that are there, before and after. */
+export const importChanges = pgTable(
+  'import_changes',
+  {
+    importId: integer('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    line: integer('line').notNull(),
+    businessId: integer('business_id').notNull(),
+    name: text('name').notNull(),
+    changes: jsonb('changes').$type<FieldChange[]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.importId, t.line] })],
+)
+
 /**
  * The listings that an import wrote, so that it can be undone. A listing may be gone since; ids are
  * never used again.
@@ -111,6 +126,7 @@ export const importRows = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.importId, t.businessId] }),
+    index('import_rows_business_index').on(t.businessId),
     check('import_rows_outcome_known', sql`${t.outcome} in ('undone', 'kept')`),
   ],
 )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { at, identity } from './columns.ts'
 
 /** One run of the publisher. */
@@ -50,6 +50,8 @@ export const publishMarks = pgTable(
     /** Null means many records of the noun at once, as in an import. */
     recordId: integer('record_id'),
     change: text('change', { enum: ['created', 'updated', 'deleted'] }).notNull(),
+    /** Of work on many records, as an import; what a person decided about one goes before it. */
+    isBulk: boolean('is_bulk').notNull().default(false),
     publicationId: integer('publication_id').references(() => publications.id, {
       onDelete: 'set null',
     }),

@@ -25,7 +25,9 @@ export const recoveryCodes = pgTable(
   {
     id: identity(),
     accountId: ofAccount(),
-    /** SHA-256 in hexadecimal: a code has 80 random bits, which nobody can try. */
+    /** Its first four signs, which tell which code it is; null of those of 16 signs. */
+    name: text('name'),
+    /** Argon2id of the rest; of a code of 16 signs SHA-256 of the whole, in hexadecimal. */
     codeHash: text('code_hash').notNull(),
     usedAt: at('used_at'),
   },

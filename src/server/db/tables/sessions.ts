@@ -11,6 +11,12 @@ export const sessions = pgTable(
     accountId: integer('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
+    /**
+     * The id before the last proof, and until when it is still taken: what other tabs have sent
+     * already is answered, but not as proved.
+     */
+    formerId: text('former_id'),
+    formerUntil: at('former_until'),
     createdAt: at('created_at').notNull(),
     /**
      * Exact to the day, so that a session in use is rarely written; of administrators, whose idle
@@ -28,6 +34,7 @@ export const sessions = pgTable(
   },
   (t) => [
     index('sessions_account_index').on(t.accountId),
+    index('sessions_former_index').on(t.formerId),
     index('sessions_seen_index').on(t.lastSeenAt),
   ],
 )

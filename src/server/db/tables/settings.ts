@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
+import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { timestamps, version } from './columns.ts'
 
 /**
@@ -10,6 +10,11 @@ export const settings = pgTable(
   {
     id: integer('id').primaryKey().default(1),
     values: jsonb('values').$type<Record<string, unknown>>().notNull().default({}),
+    /** Steps of the setup that an administrator put off (`shared/rules/setup.ts`). */
+    postponedSetup: text('postponed_setup')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     version: version(),
     ...timestamps(),
   },

@@ -5,6 +5,7 @@ type Values = {
   reference: string
   name: string
   answer: string
+  /** Empty, as the name, for an address that may be somebody else's. */
   asked: string
   /** Whether somebody reads what is answered to this mail. */
   canAnswer: boolean
@@ -17,7 +18,7 @@ export const contactAnswer: MailTemplate<Values> = {
     subject: `[${reference}] Your message to ${siteName}`,
     hindi: 'आपके संदेश का उत्तर',
     paragraphs: [greeting(name), ...answer.split(/\n{2,}/)],
-    quote: asked.slice(0, 1000),
+    ...(asked ? { quote: asked.slice(0, 1000) } : {}),
     after: [
       `Your number is ${reference}.` +
         (canAnswer ? ' You can answer this mail.' : ' Nobody reads answers to this mail.'),
@@ -26,7 +27,7 @@ export const contactAnswer: MailTemplate<Values> = {
   hi: ({ reference, name, answer, asked, canAnswer }, { siteName }) => ({
     subject: `[${reference}] ${siteName} को आपका संदेश`,
     paragraphs: [greeting(name, 'hi'), ...answer.split(/\n{2,}/)],
-    quote: asked.slice(0, 1000),
+    ...(asked ? { quote: asked.slice(0, 1000) } : {}),
     after: [
       `आपका नंबर ${reference} है।` +
         (canAnswer ? ' आप इस मेल का उत्तर दे सकते हैं।' : ' इस मेल का उत्तर कोई नहीं पढ़ता।'),

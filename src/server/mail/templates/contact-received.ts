@@ -1,28 +1,28 @@
 import { greeting } from '#server/mail/greeting.ts'
 import type { MailTemplate } from '#server/mail/template.ts'
 
-type Values = { reference: string; name: string; hours: number }
+type Values = { reference: string; hours: number }
 
 /**
- * Tells who wrote to the website that the message has arrived. It does not repeat the message:
- * anybody can type in anybody's address.
+ * Tells who wrote to the website that the message has arrived. It repeats nothing that was typed,
+ * not even the name: anybody can type in anybody's address.
  */
 export const contactReceived: MailTemplate<Values> = {
   name: 'contact-received',
-  en: ({ reference, name, hours }, { siteName }) => ({
+  en: ({ reference, hours }, { siteName }) => ({
     subject: `[${reference}] We have received your message`,
     hindi: 'आपका संदेश मिल गया',
     paragraphs: [
-      greeting(name),
+      greeting(''),
       `Your message to ${siteName} has arrived. Its number is ${reference}. Somebody looks at it ` +
         `within ${hours} hours.`,
     ],
     after: ['If you did not write to us, somebody typed in your address by mistake. Do nothing.'],
   }),
-  hi: ({ reference, name, hours }, { siteName }) => ({
+  hi: ({ reference, hours }, { siteName }) => ({
     subject: `[${reference}] आपका संदेश हमें मिल गया है`,
     paragraphs: [
-      greeting(name, 'hi'),
+      greeting('', 'hi'),
       `${siteName} को आपका संदेश मिल गया है। इसका नंबर ${reference} है। ${hours} घंटे के भीतर कोई ` +
         'इसे देखेगा।',
     ],

@@ -1,28 +1,28 @@
 import { greeting } from '#server/mail/greeting.ts'
 import type { MailTemplate } from '#server/mail/template.ts'
 
-type Values = { reference: string; name: string; hours: number }
+type Values = { reference: string; hours: number }
 
 /**
- * Tells who complained that it has arrived. It does not repeat the words: anybody can type in
- * anybody's address.
+ * Tells who complained that it has arrived. It repeats nothing that was typed, not even
+ * the name: anybody can type in anybody's address.
  */
 export const reportReceived: MailTemplate<Values> = {
   name: 'report-received',
-  en: ({ reference, name, hours }, { siteName }) => ({
+  en: ({ reference, hours }, { siteName }) => ({
     subject: `[${reference}] We have received your complaint`,
     hindi: 'आपकी शिकायत मिल गई',
     paragraphs: [
-      greeting(name),
+      greeting(''),
       `Your complaint to ${siteName} has arrived. Its number is ${reference}. We settle it ` +
         `within ${hours > 48 ? `${hours / 24} days` : `${hours} hours`} and write to you then.`,
     ],
     after: ['If you did not complain, somebody typed in your address by mistake. Do nothing.'],
   }),
-  hi: ({ reference, name, hours }, { siteName }) => ({
+  hi: ({ reference, hours }, { siteName }) => ({
     subject: `[${reference}] आपकी शिकायत हमें मिल गई है`,
     paragraphs: [
-      greeting(name, 'hi'),
+      greeting('', 'hi'),
       `${siteName} को आपकी शिकायत मिल गई है। इसका नंबर ${reference} है। हम इसे ` +
         `${hours > 48 ? `${hours / 24} दिन` : `${hours} घंटे`} के भीतर निपटाएँगे और तब आपको लिखेंगे।`,
     ],

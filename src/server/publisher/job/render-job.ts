@@ -13,6 +13,8 @@ export type RenderJob = RenderProgress & {
   /** The name of the site's state once this is live. */
   state: string
   since: Since | null
+  /** Addresses that are taken down: their pages are never left for the next publication. */
+  takenDown: readonly string[]
 }
 
 export type RenderProgress = {
@@ -23,7 +25,15 @@ export type RenderProgress = {
 }
 
 /** What is live, and the marks made since then. */
-export type Since = { state: string; keyFiles: readonly string[]; marks: readonly RecordMark[] }
+export type Since = {
+  state: string
+  keyFiles: readonly string[]
+  marks: readonly RecordMark[]
+  /** Businesses whose changes are left for later publications: they stay as they were. */
+  waiting: readonly number[]
+  /** Only decisions of people: pages that earlier publications left are left again. */
+  isUrgent: boolean
+}
 
 /**
  * The result of rendering: files that went, pages that failed with the reason, and how many pages

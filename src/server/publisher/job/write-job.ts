@@ -16,13 +16,28 @@ export type WriteJob = {
   expected: readonly string[]
   /** What changed since the last publication. */
   marks: readonly RecordMark[]
+  /** The number of the publication, which only grows. */
+  publication: number
+  /** Addresses that are taken down: their pages are made first, or are gone. */
+  takenDown: readonly string[]
+  /** Businesses whose changes are left for later publications: they stay as they were. */
+  waiting: readonly number[]
+  /** Only decisions of people: pages that earlier publications left are left again. */
+  isUrgent: boolean
 }
 
 /**
  * What was written: how many pages, the files that differ from before, and the problems that did
  * not stop the publication. `left`: so many pages wait for the next publication.
  */
-export type Written = { pages: number; changed: string[]; problem: string | null; left: number }
+export type Written = {
+  pages: number
+  changed: string[]
+  problem: string | null
+  left: number
+  /** Addresses whose pages are still as they were, of those that the job names as taken down. */
+  still: string[]
+}
 
 export type WriteOptions = { signal: AbortSignal; onProgress: (done: number, all: number) => void }
 

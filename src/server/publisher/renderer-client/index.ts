@@ -22,6 +22,8 @@ export type RendererOptions = SiteOptions & {
   idleMs?: number
   /** How many pages a change may render; the next change renders the others. */
   maxPages?: number
+  /** Compresses pages quickly rather than well. */
+  leastEffort?: boolean
 }
 
 /** `close` ends the process; a later job starts another one. */
@@ -58,6 +60,7 @@ export function openRenderer(options: RendererOptions): Renderer {
       ZILA_API_URL: api.apiUrl,
       ZILA_BUNDLE: folder,
       ZILA_MAX_PAGES: String(options.maxPages ?? ''),
+      ZILA_LEAST_EFFORT: options.leastEffort ? 'yes' : '',
     }
     return { folder, working: startProcess('renderer/process.ts', env), closeApi: api.close }
   }

@@ -26,10 +26,13 @@ const LAST_LINES = 30
 /** The child never gets these, so that none can end up in a page. */
 const SECRETS = [
   'JWT_SECRET',
+  'JWT_SECRET_OLD',
   'ADMIN_PASSWORD',
   'ADMIN_EMAIL',
   'DATABASE_URL',
+  'DATABASE_OWNER_URL',
   'S3_URL',
+  'BACKUP_TO',
   'PUBLISH_TO',
   'SMTP_URL',
 ]

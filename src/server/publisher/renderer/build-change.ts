@@ -1,14 +1,14 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PageRenderer, RenderProgress } from '#server/publisher/job/render-job.ts'
+import type { RenderProgress } from '#server/publisher/job/render-job.ts'
 import { CheckFailed } from '#server/publisher/job/write-job.ts'
 import type { WriteJob, Written } from '#server/publisher/job/write-job.ts'
 import { writeChange } from '#server/releases/change.ts'
-import { effortFor } from '#server/releases/compress.ts'
 import { keyFiles, stateOf } from '#server/releases/live.ts'
 import type { Site } from '#server/releases/live.ts'
 import { openCheck } from './check.ts'
 import { checkFailure, problemsOf } from './problems.ts'
+import type { Making } from './making.ts'
 import { openSiteWriter } from './site-writer.ts'
 
 /**
@@ -16,12 +16,23 @@ import { openSiteWriter } from './site-writer.ts'
  * and writes the manifest.
  */
 export async function buildChange(
-  renderPages: PageRenderer,
+  { renderPages, effort }: Making,
   job: WriteJob,
   live: Site,
   progress: RenderProgress,
 ): Promise<Written> {
-  const { name, number, folder, marks, content, releases } = job
+  const {
+    name,
+    number,
+    folder,
+    marks,
+    content,
+    releases,
+    publication,
+    takenDown,
+    waiting,
+    isUrgent,
+  } = job
   const site = join(folder, 'site')
   await mkdir(site, { recursive: true })
   const check = openCheck(job.siteUrl)
@@ -29,7 +40,7 @@ export async function buildChange(
   const siteWriter = openSiteWriter({
     site,
     earlier: { files: live.files, leaveSame: true },
-    effort: (file) => effortFor(file, live.files.size, count, true),
+    effort: (file) => effort(file, live.files.size, count, true),
     signal: progress.signal,
     onPage: check.addPage,
   })
@@ -39,7 +50,11 @@ export async function buildChange(
     outDir: site,
     add: siteWriter.add,
     state: stateOf(name, number),
-    since: { state: stateOf(name, live.change), keyFiles: await keyFiles(releases, name), marks },
+    takenDown,
+    since: {
+      ...{ state: stateOf(name, live.change), marks, waiting, isUrgent },
+      keyFiles: await keyFiles(releases, name),
+    },
   })
   const files = await siteWriter.finish()
   const leaving = new Set(gone)
@@ -49,12 +64,16 @@ export async function buildChange(
 
   const madeAt = new Date().toISOString()
   const went = gone.filter((file) => live.files.has(file))
-  await writeChange(folder, { number, madeAt, content, files, gone: went })
+  await writeChange(folder, {
+    ...{ number, madeAt, content, publication, files },
+    gone: went,
+  })
   const pages = Object.keys(files).filter((file) => file.endsWith('.html')).length
   return {
     pages,
     changed: [...Object.keys(files), ...went],
     problem: problemsOf(failed, null),
     left,
+    still: takenDown.filter((address) => address in failed),
   }
 }

@@ -1,9 +1,9 @@
 import { copyFile, link, mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { PageRenderer, RenderProgress } from '#server/publisher/job/render-job.ts'
+import type { RenderProgress } from '#server/publisher/job/render-job.ts'
 import { openCheck } from './check.ts'
-import { effortFor } from '#server/releases/compress.ts'
 import { driftOf } from './drift.ts'
+import type { Making } from './making.ts'
 import { openSiteWriter } from './site-writer.ts'
 import { keyFiles, stateOf } from '#server/releases/live.ts'
 import type { Site } from '#server/releases/live.ts'
@@ -18,12 +18,12 @@ import type { ReleaseFile } from '#server/releases/release.ts'
  * manifest.
  */
 export async function buildRelease(
-  renderPages: PageRenderer,
+  { renderPages, effort }: Making,
   job: WriteJob,
   live: Site | null,
   progress: RenderProgress,
 ): Promise<Written> {
-  const { name, folder, fingerprint, content } = job
+  const { name, folder, fingerprint, content, publication, takenDown } = job
   const site = join(folder, 'site')
   await mkdir(site, { recursive: true })
   const check = openCheck(job.siteUrl)
@@ -32,7 +32,7 @@ export async function buildRelease(
   const siteWriter = openSiteWriter({
     site,
     earlier: live && { files: live.files, leaveSame: false },
-    effort: (file) => effortFor(file, count, count, false),
+    effort: (file) => effort(file, count, count, false),
     signal: progress.signal,
     onPage: check.addPage,
     onDamaged: (file) => damaged.push(file),
@@ -43,6 +43,7 @@ export async function buildRelease(
     add: siteWriter.add,
     state: stateOf(name, 0),
     since: null,
+    takenDown,
   })
   const lost = live ? await keepOld(Object.keys(failed), live, site) : Object.keys(failed)
   const files = await siteWriter.finish()
@@ -53,7 +54,7 @@ export async function buildRelease(
   const pages = Object.keys(files).filter((file) => file.endsWith('.html')).length
   await writeRelease(
     folder,
-    { name, builtAt: new Date().toISOString(), fingerprint, content, pages },
+    { name, builtAt: new Date().toISOString(), fingerprint, content, publication, pages },
     files,
   )
   const isSameCode = live?.release.fingerprint === fingerprint
@@ -68,6 +69,7 @@ export async function buildRelease(
     changed: differences(files, live),
     problem: problemsOf(failed, drift, damaged),
     left: 0,
+    still: takenDown.filter((address) => address in failed),
   }
 }
 

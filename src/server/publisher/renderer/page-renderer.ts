@@ -8,6 +8,7 @@ import { withOwnHashes } from './own-hashes.ts'
 import type { KeyFile, KeyParts } from './keys.ts'
 import { renderedFile } from '#server/releases/release.ts'
 import type { SiteBundle, PathToRender } from './site-bundle.ts'
+import { openPace } from './pace.ts'
 import { postponedOf } from './postpone.ts'
 import { writeSitemap } from './write-sitemap.ts'
 
@@ -31,6 +32,7 @@ export function openPageRenderer(
 ): PageRenderer {
   const { snapshot } = bundle
   let isFresh = true
+  const pace = openPace()
   /**
    * The state that the rows in memory belong to, with the keys of its pages; `made` are the keys
    * that the rows give, also of pages that failed or wait.
@@ -44,20 +46,35 @@ export function openPageRenderer(
       since === null ? null : isFollowing ? last!.keys : [await readKeys(since.keyFiles)]
     // The first job reads the rows anyway. A job that does not follow the last state reads all
     // rows again.
-    if (!isFresh) await snapshot.bringUpToDate(isFollowing ? since.marks : null)
+    if (!isFresh || (since?.waiting.length ?? 0) > 0)
+      await snapshot.bringUpToDate(isFollowing ? since.marks : null, since?.waiting, (address) =>
+        (known ?? []).some((part) => part.has(address)),
+      )
     isFresh = false
     const keys = await snapshot.keys()
     const { touched, gone } = compare(known, keys)
-    const mayWait = new Map([...touched].filter(([path]) => !snapshot.isFixed(path)))
+    const takenDown = new Set(job.takenDown)
+    const mayWait = new Map(
+      [...touched].filter(([path]) => !snapshot.isFixed(path) && !takenDown.has(path)),
+    )
     const postponed = known
-      ? postponedOf(mayWait, known, isFollowing ? last!.made : [], maxPages)
+      ? postponedOf(
+          mayWait,
+          known,
+          isFollowing ? last!.made : [],
+          // Pages that lead to one that went must not be left.
+          gone.length > 0 ? maxPages : Math.min(maxPages, pace.most()),
+          since?.isUrgent,
+        )
       : []
     for (const path of postponed) touched.delete(path)
     const wanted = known && new Set(touched.keys())
     snapshot.want(wanted)
     const paths = (await bundle.paths()).filter((path) => isWanted(addressOf(path), wanted, keys))
     if (since === null) await linkAssets(assets, outDir, paths)
+    const started = performance.now()
     const failed = await renderAll(bundle, paths, new URL(siteUrl).origin, job)
+    pace.note(performance.now() - started, paths.length)
     await writeSitemap(bundle, { outDir, siteUrl, keys, paths, touched: wanted })
     for (const path of Object.keys(failed)) touched.delete(path)
     last = {

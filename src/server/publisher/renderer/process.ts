@@ -3,6 +3,7 @@ import type { Report } from '#server/publisher/job/messages.ts'
 import type { PageRenderer } from '#server/publisher/job/render-job.ts'
 import { CheckFailed } from '#server/publisher/job/write-job.ts'
 import type { WriteJob } from '#server/publisher/job/write-job.ts'
+import { effortFor, leastEffort } from '#server/releases/compress.ts'
 import { openPageRenderer } from './page-renderer.ts'
 import { openReleaseWriter } from './release-writer.ts'
 import { openSiteBundle } from './site-bundle.ts'
@@ -13,6 +14,7 @@ import { openSiteBundle } from './site-bundle.ts'
  */
 const folder = process.env['ZILA_BUNDLE']!
 const siteUrl = process.env['SITE_URL']!
+const effort = process.env['ZILA_LEAST_EFFORT'] ? leastEffort : effortFor
 const maxPages = Number(process.env['ZILA_MAX_PAGES']) || undefined
 let opening: Promise<PageRenderer> | null = null
 
@@ -23,7 +25,7 @@ const pageRenderer = () =>
     openPageRenderer(bundle, assetsOf(folder), siteUrl, maxPages),
   ))
 
-const write = openReleaseWriter(async (job) => (await pageRenderer())(job))
+const write = openReleaseWriter(async (job) => (await pageRenderer())(job), effort)
 /** Nothing stops this process but killing it. */
 const { signal } = new AbortController()
 const REPORT_EVERY_MS = 100

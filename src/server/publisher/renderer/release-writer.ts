@@ -2,6 +2,8 @@ import type { PageRenderer } from '#server/publisher/job/render-job.ts'
 import type { ReleaseWriter } from '#server/publisher/job/write-job.ts'
 import { openLive } from '#server/releases/live.ts'
 import type { Live } from '#server/releases/live.ts'
+import { effortFor } from '#server/releases/compress.ts'
+import type { EffortFor } from '#server/releases/compress.ts'
 import { buildChange } from './build-change.ts'
 import { buildRelease } from './build-release.ts'
 
@@ -9,7 +11,11 @@ import { buildRelease } from './build-release.ts'
  * Writes releases and changes with the pages of a renderer: each page is compressed and checked
  * while the next ones are rendered.
  */
-export function openReleaseWriter(renderPages: PageRenderer): ReleaseWriter {
+export function openReleaseWriter(
+  renderPages: PageRenderer,
+  effort: EffortFor = effortFor,
+): ReleaseWriter {
+  const making = { renderPages, effort }
   let live: { releases: string; read: Live } | null = null
   return async (job, { signal, onProgress }) => {
     if (live?.releases !== job.releases)
@@ -21,9 +27,9 @@ export function openReleaseWriter(renderPages: PageRenderer): ReleaseWriter {
       onBegin: (count: number) => (all = count),
       onPage: () => onProgress(++done, Math.max(done, all)),
     }
-    if (job.number === 0) return buildRelease(renderPages, job, site, progress)
+    if (job.number === 0) return buildRelease(making, job, site, progress)
     if (site?.release.name !== job.name || site.change !== job.number - 1)
       throw new Error('Another publication went live meanwhile.')
-    return buildChange(renderPages, job, site, progress)
+    return buildChange(making, job, site, progress)
   }
 }

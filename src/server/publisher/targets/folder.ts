@@ -10,7 +10,7 @@ const COPIES = ['br', 'gz'] as const
  * A folder that another web server serves, on this machine or mounted. The compressed copies are
  * beside the files, where nginx and Caddy look for them.
  */
-export function folderTarget(folder: string, siteUrl: string): Target {
+export function folderTarget(folder: string, hsts: string | null): Target {
   const at = (name: string) => join(folder, name)
   /** Writes under a temporary name, then renames once. */
   const lay = async (name: string, write: (path: string) => Promise<void>) => {
@@ -30,7 +30,7 @@ export function folderTarget(folder: string, siteUrl: string): Target {
     readText: (name) => readFile(at(name), 'utf8').catch(() => null),
     writeText,
     writeHeaders: async () => {
-      await writeText(HEADERS_FILE, headersFile(siteUrl))
+      await writeText(HEADERS_FILE, headersFile(hsts))
       await writeText(REWRITES_FILE, rewritesFile())
     },
     put: async ({ name, site, ...entry }) => {
@@ -42,6 +42,10 @@ export function folderTarget(folder: string, siteUrl: string): Target {
         if (entry[kind] !== undefined)
           await lay(`${name}.${kind}`, (path) => copyFile(join(site, `${name}.${kind}`), path))
       }
+    },
+    putPage: async (name, page) => {
+      for (const kind of COPIES) await rm(at(`${name}.${kind}`), { force: true })
+      await writeText(name, page)
     },
     remove: async (name) => {
       for (const each of [name, ...COPIES.map((kind) => `${name}.${kind}`)])

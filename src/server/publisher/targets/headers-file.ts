@@ -1,5 +1,5 @@
 import { APP_PATHS, APP_SHELL } from '#config/app-paths.ts'
-import { freshness, HSTS, isHttps, SAFETY } from '#server/releases/headers.ts'
+import { freshness, SAFETY } from '#server/releases/headers.ts'
 
 /** The name under which Netlify, Cloudflare Pages and others look for it. */
 export const HEADERS_FILE = '_headers'
@@ -17,8 +17,8 @@ export const rewritesFile = (): string =>
  * The headers that our own server sends with the site's files, for a host that serves the folder
  * instead.
  */
-export function headersFile(siteUrl: string): string {
-  const all = { ...SAFETY, ...(isHttps(siteUrl) ? { 'Strict-Transport-Security': HSTS } : {}) }
+export function headersFile(hsts: string | null): string {
+  const all = { ...SAFETY, ...(hsts ? { 'Strict-Transport-Security': hsts } : {}) }
   const hashed = { 'Cache-Control': freshness('_astro/') }
   return [block('/*', all), block('/_astro/*', hashed)].join('\n')
 }

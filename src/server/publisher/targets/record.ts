@@ -3,6 +3,8 @@ import type { Target } from './target.ts'
 /** What a target has: the state of the site it was sent from, and the hash of each file. */
 export type TargetRecord = {
   state: string
+  /** The publication it was sent from; older records lack it. */
+  publication?: number
   files: Record<string, string>
   /**
    * Hashed assets that are no longer part of the site. Open pages still ask for them for a while.
@@ -16,6 +18,7 @@ export type TargetRecord = {
 type Since = {
   base: string
   state: string
+  publication?: number
   files: Record<string, string | null>
   leaving: string[]
 }
@@ -24,14 +27,17 @@ export const RECORD = '.zila-published.json'
 export const SINCE = '.zila-published-since.json'
 const MAX_SINCE = 2000
 
-export type KnownRecord = TargetRecord & { base: string; since: Since['files'] }
+export type KnownRecord = TargetRecord & {
+  publication: number
+  base: string
+  since: Since['files']
+}
 
 /** What the target has, as far as recorded; empty for a target that was never sent to. */
 export async function readRecord(target: Target): Promise<KnownRecord> {
-  const whole = parsed<TargetRecord>(await target.readText(RECORD)) ?? {
-    state: '',
-    files: {},
-    leaving: [],
+  const whole = {
+    ...{ state: '', publication: 0, files: {}, leaving: [] },
+    ...parsed<TargetRecord>(await target.readText(RECORD)),
   }
   const later = parsed<Since>(await target.readText(SINCE))
   // It belongs to an older whole record; the newer one already includes it.
@@ -43,6 +49,7 @@ export async function readRecord(target: Target): Promise<KnownRecord> {
   }
   return {
     state: later.state,
+    publication: later.publication ?? 0,
     files,
     leaving: later.leaving,
     base: whole.state,
@@ -68,7 +75,8 @@ export async function writeRecord(
     await target.writeText(RECORD, JSON.stringify(now))
     return
   }
-  const later: Since = { base: before.base, state: now.state, files: since, leaving: now.leaving }
+  const { state, publication, leaving } = now
+  const later: Since = { base: before.base, state, publication, files: since, leaving }
   await target.writeText(SINCE, JSON.stringify(later))
 }
 

@@ -12,6 +12,8 @@ export type Target = {
   writeText: (name: string, text: string) => Promise<void>
   /** Replaces a file at once: a reader gets the old one or the new one, whole. */
   put: (file: SentFile) => Promise<void>
+  /** Puts a page made in memory in the place of a file; nobody is to keep it. */
+  putPage: (name: string, page: string) => Promise<void>
   /** Writes the file that tells a web host which headers to send; absent where hosts read none. */
   writeHeaders?: () => Promise<void>
   /** Removes a file; a missing file counts as removed. */

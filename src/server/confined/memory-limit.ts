@@ -1,20 +1,19 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { LIMITS } from './messages.ts'
 
 const LOOK_MS = 50
 
 /**
  * Limits the memory of this process. On Linux the kernel refuses whatever would go beyond, so that
- * a picture made to fill the memory fails at once; everywhere the process ends itself soon after.
+ * input made to fill the memory fails at once; everywhere the process ends itself soon after.
  */
-export function limitMemory(): void {
+export function limitMemory(bytes: number): void {
   setInterval(() => {
-    if (process.memoryUsage.rss() > LIMITS.memoryBytes) process.kill(process.pid, 'SIGKILL')
+    if (process.memoryUsage.rss() > bytes) process.kill(process.pid, 'SIGKILL')
   }, LOOK_MS).unref()
   if (process.platform !== 'linux') return
   // Much of what the engine has reserved it never uses, so the limit counts from what is used now.
-  const limit = statusOf('VmData') + LIMITS.memoryBytes - statusOf('VmRSS')
+  const limit = statusOf('VmData') + bytes - statusOf('VmRSS')
   try {
     execFileSync('prlimit', ['--pid', String(process.pid), `--data=${limit}`], { stdio: 'ignore' })
   } catch {

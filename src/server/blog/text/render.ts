@@ -1,0 +1,35 @@
+import type { Rendered } from '#markdown/render.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import { parse, ParsingEnded } from '#server/parser/index.ts'
+import { escapeHtml } from '#shared/text/escape-html.ts'
+import type renderJob from './render-job.ts'
+
+/** What is rendered, the site it is for, and who waits for it. */
+export type Rendering = { content: string; siteUrl: string; by: string }
+
+const RENDER = new URL('./render-job.ts', import.meta.url)
+
+/** A text as HTML, made in a confined process. Throws ParsingEnded. */
+const rendered = ({ by, ...text }: Rendering): Promise<Rendered> =>
+  parse<typeof renderJob>(RENDER, text, { by })
+
+/** For its writer. Throws INVALID_INPUT about `content` when that takes too much. */
+export async function renderForWriter(rendering: Rendering): Promise<Rendered> {
+  try {
+    return await rendered(rendering)
+  } catch (error) {
+    if (!(error instanceof ParsingEnded)) throw error
+    const message = 'This text takes too long to show. Please shorten it, or make it simpler.'
+    throw new ApiError('INVALID_INPUT', { message, fields: { content: message } })
+  }
+}
+
+/** For readers: a text that takes too much is shown as it was written. */
+export async function renderForReader(rendering: Rendering): Promise<string> {
+  try {
+    return (await rendered(rendering)).html
+  } catch (error) {
+    if (!(error instanceof ParsingEnded)) throw error
+    return `<p>${escapeHtml(rendering.content)}</p>`
+  }
+}

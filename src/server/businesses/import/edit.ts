@@ -1,0 +1,113 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { FieldChange } from '#shared/rules/imports.ts'
+import { csvValue } from '#shared/text/csv.ts'
+import { plainLine } from '#shared/text/plain-text.ts'
+import { atMostTags, CellProblem, longCell } from './cells.ts'
+import type { Values } from './import-row.ts'
+import type { Cells, Field } from './header.ts'
+import { columnOf, PLACED, textOf } from './listing.ts'
+import type { Listing } from './listing.ts'
+import { EMPTY, PARSERS } from './parsers.ts'
+import type { ParsedField } from './parsers.ts'
+import { isReformatted } from './reformatted.ts'
+import { pointOf } from './row.ts'
+import type { Problem, RowContext } from './row.ts'
+
+/** What a row with our number changes of its listing; nothing when it is as it was. */
+export type Edit = {
+  listing: Listing
+  values: Partial<Values>
+  changes: FieldChange[]
+  /** The version that the file says, where it says one. */
+  basis: number | null
+}
+
+/**
+ * Compares the cells of a row with its listing. A cell that is what our export writes, or what a
+ * spreadsheet makes of that, changes nothing, whatever the rules say of it today; any other one is
+ * read as in a new row. An empty cell empties the field; a field without a column stays.
+ */
+export function changesOf(
+  cells: Cells,
+  listing: Listing,
+  fields: ReadonlySet<Field>,
+  { kinds, places }: Pick<RowContext, 'kinds' | 'places'>,
+): Pick<Edit, 'values' | 'changes'> | { problems: Problem[] } {
+  const problems: Problem[] = []
+  const changes: FieldChange[] = []
+  const values: Partial<Values> = {}
+  const tell = (field: string, reason: string) => void problems.push({ field, reason })
+  const cellOf = (field: Field) =>
+    field === 'description' ? longCell(cells.description) : plainLine(cells[field])
+  const beforeOf = (field: Field) => {
+    const text = textOf(listing, field)
+    return field === 'description' ? longCell(text) : plainLine(text)
+  }
+  const changed = [...fields].filter((field) => {
+    const [text, before] = [cellOf(field), beforeOf(field)]
+    return columnOf(field) && text !== before && !isReformatted(field, text, before)
+  })
+  const attempt = <Value>(field: Field, read: () => Value): Value | undefined => {
+    try {
+      return read()
+    } catch (error) {
+      if (!(error instanceof CellProblem)) throw error
+      tell(field, error.message)
+      return undefined
+    }
+  }
+  const set = (field: Field, value: unknown, shown: string) => {
+    const column = columnOf(field)!
+    if (value === undefined || isDeepStrictEqual(value, listing[column])) return
+    ;(values as Record<string, unknown>)[column] = value
+    changes.push({ field, before: textOf(listing, field), after: shown })
+  }
+
+  for (const field of changed) {
+    if ((PLACED as readonly Field[]).includes(field)) continue
+    const text = cellOf(field)
+    if (text === '' && (field === 'name' || field === 'category')) tell(field, 'is empty')
+    else if (field === 'category') {
+      const id = attempt(field, () => kinds.idOf(text))
+      set(field, id, id === undefined ? '' : kinds.nameOf(id))
+    } else if (text === '') set(field, EMPTY[columnOf(field)!] ?? null, '')
+    else {
+      const value = attempt<unknown>(field, () =>
+        field === 'tags' ? tagsOf(text, listing.tags) : PARSERS[field as ParsedField](text),
+      )
+      set(field, value, String(csvValue(value)))
+    }
+  }
+
+  const { latitude = listing.latitude, longitude = listing.longitude } = values
+  const isRead = problems.every(({ field }) => field !== 'latitude' && field !== 'longitude')
+  const at =
+    isRead && ('latitude' in values || 'longitude' in values)
+      ? pointOf(latitude, longitude, tell)
+      : pointOf(listing.latitude, listing.longitude, () => undefined)
+  if (problems.length === 0 && changed.some((field) => columnOf(field) === 'location_id')) {
+    const given = (field: 'city' | 'district' | 'state') =>
+      fields.has(field) ? cellOf(field) : field === 'city' ? listing.city : ''
+    const state = attempt('state', () => given('state') && places.stateOf(given('state'))) ?? ''
+    const district =
+      attempt('district', () => given('district') && places.districtOf(given('district'))) ?? ''
+    const town = attempt('city', () =>
+      places.townOf({
+        city: given('city'),
+        district,
+        state,
+        pin: 'zip_code' in values ? values.zip_code! : listing.zip_code,
+        at,
+      }),
+    )
+    if (town) set('city', town.id, places.cityOf(town.id))
+  }
+  return problems.length > 0 ? { problems } : { values, changes }
+}
+
+/** A tag that is there already may hold a comma, which parts those that are new. */
+function tagsOf(text: string, present: readonly string[]): string[] {
+  const items = text.split('|').map((item) => item.trim())
+  const tags = items.flatMap((item) => (present.includes(item) ? item : PARSERS.tags(item)))
+  return atMostTags([...new Set(tags)])
+}

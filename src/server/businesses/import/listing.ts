@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Db, Transaction } from '#server/db/connection.ts'
+import {
+  auditEntries,
+  businesses,
+  categories,
+  districts,
+  formerPages,
+  importRows,
+  locations,
+  states,
+} from '#server/db/tables/index.ts'
+import { JUDGING_ACTIONS } from '#server/businesses/write/actions.ts'
+import { csvValue } from '#shared/text/csv.ts'
+import { columnList } from './columns.ts'
+import type { Values } from './import-row.ts'
+import type { Field } from './header.ts'
+
+/** A listing that is there already, as an import compares it; the names are the table's. */
+export type Listing = Values & {
+  id: number
+  slug: string
+  former_slugs: string[]
+  version: number
+  /** If an import made this version: the one that its file said. */
+  basis: number | null
+  source: string | null
+  source_id: string | null
+  owner_id: number | null
+  deleted: boolean
+  /** Belongs to people: an import of a source leaves it as it is. */
+  kept: boolean
+  confirmed_at: unknown
+  confirmed_by: string
+  category: string
+  city: string
+  district: string
+  state: string
+}
+
+/**
+ * A listing belongs to people once it has an owner, or once somebody changed it: its audit entries
+ * tell. Showing, hiding, verifying or featuring it is no change of what a file says. From then on
+ * an import of its source leaves it alone.
+ */
+export const belongsToPeople = sql`(b.owner_id is not null or exists (
+  select from ${auditEntries} a
+  where a.noun = 'businesses' and a.record_id = b.id and (a.action = 'update' or a.actor = 'user')
+    and not a.action = any(${sql.param([...JUDGING_ACTIONS])}::text[])))`
+
+/** The listings of these numbers. */
+export const listingsNumbered = async (
+  db: Db | Transaction,
+  ids: readonly number[],
+): Promise<Map<number, Listing>> => {
+  if (ids.length === 0) return new Map()
+  const found = await read(db, sql`where b.id = any(${sql.param([...ids])}::int[])`)
+  return new Map(found.map((listing) => [listing.id, listing]))
+}
+
+export type SourceId = { source: string; source_id: string }
+
+/** The listings of these sources, by `sourceKey`; `lock` until the transaction ends. */
+export const listingsOfSources = async (
+  db: Db | Transaction,
+  ids: readonly SourceId[],
+  lock: boolean,
+): Promise<Map<string, Listing>> => {
+  if (ids.length === 0) return new Map()
+  const pairs = JSON.stringify(ids.map(({ source, source_id }) => ({ source, source_id })))
+  const found = await read(
+    db,
+    sql`join jsonb_to_recordset(${pairs}::jsonb) as r (source text, source_id text)
+      on b.source = r.source and b.source_id = r.source_id
+      ${lock ? sql`order by b.id for update of b` : sql``}`,
+  )
+  return new Map(found.map((listing) => [sourceKey(listing), listing]))
+}
+
+export const sourceKey = ({ source, source_id }: Pick<Listing, 'source' | 'source_id'>): string =>
+  `${source}\n${source_id}`
+
+async function read(db: Db | Transaction, which: SQL): Promise<Listing[]> {
+  const { rows } = await db.execute<Listing>(sql`
+    select b.id, b.slug, b.version,
+      array(select f.slug from ${formerPages} f
+        where f.noun = 'businesses' and f.record_id = b.id) as former_slugs,
+      (select i.was ->> 'basis' from ${importRows} i
+        where i.business_id = b.id and i.version = b.version limit 1) as basis,
+      b.source, b.source_id, b.owner_id,
+      b.deleted_at is not null as deleted, ${belongsToPeople} as kept, b.confirmed_at,
+      b.confirmed_by, c.name as category, l.city, d.name as district, s.name as state,
+      ${columnList('b.')}
+    from ${businesses} b join ${categories} c on c.id = b.category_id
+      join ${locations} l on l.id = b.location_id join ${districts} d on d.id = l.district_id
+      join ${states} s on s.id = d.state_id ${which}`)
+  return rows.map((row) => ({
+    ...row,
+    version: Number(row.version),
+    basis: row.basis === null ? null : Number(row.basis),
+  }))
+}
+
+/** The column of a field that has one of its own. */
+export const columnOf = (field: Field): keyof Values | undefined =>
+  COLUMNS[field] ?? ((PLACED as readonly string[]).includes(field) ? 'location_id' : undefined)
+
+/** Together they say the town of a row. */
+export const PLACED = ['city', 'district', 'state'] as const satisfies readonly Field[]
+
+const COLUMNS: Partial<Record<Field, keyof Values>> = {
+  name: 'name',
+  name_hi: 'name_hi',
+  category: 'category_id',
+  description: 'description',
+  tagline: 'tagline',
+  address: 'address',
+  landmark: 'landmark',
+  zip_code: 'zip_code',
+  phone: 'phone',
+  alternate_phone: 'alternate_phone',
+  whatsapp: 'whatsapp_number',
+  email: 'email',
+  website: 'website',
+  latitude: 'latitude',
+  longitude: 'longitude',
+  tags: 'tags',
+  business_type: 'business_type',
+  established_year: 'established_year',
+  hours: 'hours',
+  source_date: 'source_date',
+}
+
+/** What our export writes for a field of the listing. */
+export function textOf(listing: Listing, field: Field): string {
+  if (field === 'category' || field === 'city' || field === 'district' || field === 'state')
+    return listing[field]
+  const column = columnOf(field)
+  return column ? String(csvValue(listing[column])) : ''
+}
+
+/** The field that a changed column is told as. */
+export const fieldOf = (column: keyof Values): Field =>
+  column === 'location_id'
+    ? 'city'
+    : (Object.keys(COLUMNS) as Field[]).find((field) => COLUMNS[field] === column)!

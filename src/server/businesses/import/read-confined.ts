@@ -1,0 +1,32 @@
+import { parseMany, ParsingEnded } from '#server/parser/index.ts'
+import { ImportRefusal } from './header.ts'
+import type { CsvRecord, ReadRecords } from './records.ts'
+import type readInParts from './records-job.ts'
+
+const JOB = new URL('./records-job.ts', import.meta.url)
+
+/**
+ * The rows of a file that somebody sent, read by a process of its own. Throws ImportRefusal as
+ * `readRecords` does, and for a file that takes too much time or memory.
+ */
+export const readConfined: ReadRecords = async function* (
+  path,
+  kind,
+  onBytes,
+): AsyncGenerator<CsvRecord> {
+  let line = 0
+  try {
+    for await (const part of parseMany<typeof readInParts>(JOB, { path, kind })) {
+      if ('refusal' in part) throw new ImportRefusal(part.refusal.message, part.refusal.plain)
+      onBytes(part.bytes)
+      line = part.records.at(-1)?.line ?? line
+      yield* part.records
+    }
+  } catch (error) {
+    if (!(error instanceof ParsingEnded)) throw error
+    throw new ImportRefusal(
+      `Reading the file took too ${error.reason === 'late' ? 'long' : 'much memory'} after line ` +
+        `${line}. Look at the rows there, or split the file.`,
+    )
+  }
+}

@@ -1,0 +1,62 @@
+import { DISTRICT } from '#config/district.ts'
+import { GUIDE } from '#config/palamu/guide.ts'
+import { ROUTES } from '#config/routes.ts'
+import { GUIDE_SECTIONS } from '#config/search/index.ts'
+import { foldWords } from '#shared/text/fold.ts'
+import type { Article } from './article.ts'
+
+let made: readonly Article[] | undefined
+
+/** What the district guide tells, part by part. */
+export const guideArticles = (): readonly Article[] => (made ??= makeArticles())
+
+type Part = {
+  section: string
+  title: string
+  titleHi?: string
+  text: string
+  /** Words for it, beside its title. */
+  words?: string
+  more?: readonly string[]
+}
+
+function makeArticles(): Article[] {
+  const named = (section: string, items: readonly { title: string; text: string }[]): Part[] =>
+    items.map((item) => ({ section, ...item }))
+  const parts: Part[] = [
+    ...GUIDE.attractions.items.map(({ name, details, ...item }) => ({
+      ...{ section: 'attractions', title: name, titleHi: item.nameHi },
+      ...{ text: item.text, more: details },
+    })),
+    ...GUIDE.facts.items.map(({ label, value, note = '' }) => ({
+      ...{ section: 'facts', title: `${label} of ${DISTRICT.name}`, text: value },
+      ...(note ? { text: `${value}. ${note}`, more: [] } : {}),
+    })),
+    ...named('culture', GUIDE.culture.items),
+    ...named('economy', GUIDE.economy.items),
+    ...named('timeline', GUIDE.timeline.items),
+    ...named('wildlife', GUIDE.wildlife.groups),
+    ...named('transport', GUIDE.transport.items),
+    ...named('learning', GUIDE.learning.items),
+    ...GUIDE.cuisine.items.map((item) => ({
+      ...{ section: 'cuisine', title: item.title, titleHi: item.nameHi, text: item.text },
+    })),
+    ...GUIDE_SECTIONS.map(({ id, text = GUIDE.lede, ...section }) => ({
+      ...{ section: id, text, ...section },
+    })),
+  ]
+  return parts.map(articleOf)
+}
+
+function articleOf({ section, title, titleHi, text, words = '', more = [] }: Part): Article {
+  return {
+    named: new Set(foldWords(`${title} ${titleHi ?? ''} ${words}`)),
+    told: new Set(foldWords([text, ...more].join(' '))),
+    answer: {
+      ...{ type: 'guide', title, titleHi: titleHi ?? null, value: text },
+      href: `${ROUTES.districtGuide.path}#${section}`,
+      source: 'District guide',
+      sourceUrl: null,
+    },
+  }
+}

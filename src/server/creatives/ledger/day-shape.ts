@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { shiftDay } from '#shared/rules/ad-figures.ts'
+import { dayShapeOf } from '#shared/rules/day-shape.ts'
+import { midnight } from './midnight.ts'
+import { remembered } from './remembered.ts'
+
+const SHAPE_MS = 60 * 60_000
+/** When visitors come is learnt from so many days. */
+const DAYS = 28
+
+/**
+ * When the visitors of a day come, as those of four weeks did. The first visitors of a day are
+ * served with what was known the day before.
+ */
+export const readDayShape = remembered(
+  SHAPE_MS,
+  async (db, day: string) => {
+    const { rows } = await db.execute<{ hour: number; views: number }>(sql`
+      select extract(hour from hour at time zone 'Asia/Kolkata')::int as hour,
+        sum(count)::bigint as views
+      from ad_hours
+      where kind = 'view' and verdict = 'billed'
+        and hour >= ${midnight(shiftDay(day, -DAYS))} and hour < ${midnight(day)}
+      group by 1`)
+    return dayShapeOf(rows)
+  },
+  { otherKeysServe: true },
+)

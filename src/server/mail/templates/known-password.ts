@@ -1,0 +1,27 @@
+import type { MailTemplate } from '#server/mail/template.ts'
+
+/** Tells an owner that somebody has the password and guesses the code; once a day. */
+export const knownPassword: MailTemplate<{ url: string }> = {
+  name: 'known-password',
+  en: ({ url }, { siteName }) => ({
+    subject: `Somebody knows your password for ${siteName}`,
+    hindi: 'किसी को आपका पासवर्ड पता है',
+    paragraphs: [
+      `Somebody logged in to your ${siteName} account with the right password, and then typed a ` +
+        'wrong code three times. Without the code they do not get in.',
+      'If it was not you, your password is known: set a new one now.',
+    ],
+    button: { text: 'Set a new password', href: url },
+    after: ['If it was you, there is nothing to do.'],
+  }),
+  hi: ({ url }, { siteName }) => ({
+    subject: `किसी को ${siteName} का आपका पासवर्ड पता है`,
+    paragraphs: [
+      `किसी ने ${siteName} पर आपके खाते में सही पासवर्ड लिखा, और फिर तीन बार गलत कोड लिखा। कोड के ` +
+        'बिना वह लॉग इन नहीं कर सकता।',
+      'अगर यह आप नहीं थे, तो किसी को आपका पासवर्ड पता है: अभी नया पासवर्ड बनाएँ।',
+    ],
+    button: { text: 'नया पासवर्ड बनाएँ', href: url },
+    after: ['अगर यह आप थे, तो कुछ करने की ज़रूरत नहीं है।'],
+  }),
+}

@@ -1,0 +1,88 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { updatePost } from '#server/blog/index.ts'
+import { setBusinessStatuses } from '#server/businesses/index.ts'
+import { changeAd } from '#server/classifieds/index.ts'
+import type { Transaction } from '#server/db/connection.ts'
+import { blogPosts, businesses, classifiedAds, reviews } from '#server/db/tables/index.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { setReviewStatuses } from '#server/reviews/index.ts'
+import type { Publication } from '#shared/rules/publications.ts'
+
+type Hide = (tx: Transaction, ctx: UserContext, ids: number[]) => Promise<unknown>
+type Kind = { find: (tx: Transaction, accountId: number) => Promise<{ id: number }[]>; hide: Hide }
+
+/** What a person published, and the verb that hides it with its audit, marks and mails. */
+const KINDS: Record<Publication, Kind> = {
+  listings: {
+    find: (tx, accountId) =>
+      tx
+        .select({ id: businesses.id })
+        .from(businesses)
+        .where(
+          and(
+            eq(businesses.ownerId, accountId),
+            inArray(businesses.status, ['active', 'closed', 'pending']),
+          ),
+        )
+        .orderBy(asc(businesses.id)),
+    hide: (tx, ctx, ids) => setBusinessStatuses(tx, ctx, ids, { status: 'inactive', reason: null }),
+  },
+  ads: {
+    find: (tx, accountId) =>
+      tx
+        .select({ id: classifiedAds.id })
+        .from(classifiedAds)
+        .where(and(eq(classifiedAds.accountId, accountId), eq(classifiedAds.status, 'active')))
+        .orderBy(asc(classifiedAds.id)),
+    hide: each((ctx, id) => changeAd(ctx, { id, action: 'suspend' })),
+  },
+  reviews: {
+    find: (tx, accountId) =>
+      tx
+        .select({ id: reviews.id })
+        .from(reviews)
+        .where(
+          and(eq(reviews.accountId, accountId), inArray(reviews.status, ['active', 'pending'])),
+        )
+        .orderBy(asc(reviews.id)),
+    hide: (tx, ctx, ids) => setReviewStatuses(tx, ctx, ids, { status: 'hidden', reason: null }),
+  },
+  posts: {
+    find: (tx, accountId) =>
+      tx
+        .select({ id: blogPosts.id })
+        .from(blogPosts)
+        .where(
+          and(
+            eq(blogPosts.authorId, accountId),
+            inArray(blogPosts.status, ['published', 'scheduled']),
+          ),
+        )
+        .orderBy(asc(blogPosts.id)),
+    hide: each((ctx, id) => updatePost(ctx, { id, status: 'archived' })),
+  },
+}
+
+/** Hides what an account published, in the transaction that deactivates it. Answers how many. */
+export async function hidePublished(
+  tx: Transaction,
+  ctx: UserContext,
+  accountId: number,
+  kinds: readonly Publication[],
+): Promise<number> {
+  let hidden = 0
+  for (const kind of new Set(kinds)) {
+    const ids = (await KINDS[kind].find(tx, accountId)).map(({ id }) => id)
+    if (ids.length > 0) await KINDS[kind].hide(tx, ctx, ids)
+    hidden += ids.length
+  }
+  return hidden
+}
+
+/** One after another, by a verb that opens a transaction, which is a savepoint within ours. */
+function each(verb: (ctx: UserContext, id: number) => Promise<unknown>): Hide {
+  return async (tx, ctx, ids) => {
+    const within = { ...ctx, db: tx as unknown as UserContext['db'] }
+    for (const id of ids) await verb(within, id)
+  }
+}

@@ -1,0 +1,17 @@
+/** What the process is told: do a job once, begin one with many results, or make the next one. */
+export type Order =
+  | { kind: 'once'; job: string; input: unknown }
+  | { kind: 'many'; job: string; input: unknown }
+  | { kind: 'next' }
+
+export type Message =
+  | { value: unknown }
+  /** There are no more results. */
+  | { done: true }
+  | { failed: string }
+
+/**
+ * What the process may use: enough for 20 MB of CSV that is read row by row, and for the longest
+ * post.
+ */
+export const LIMITS = { heapMb: 256, memoryBytes: 448 * 1024 * 1024 } as const

@@ -1,0 +1,46 @@
+import { ApiError } from '#server/errors/api-error.ts'
+import { Turns } from '#server/jobs/turns.ts'
+import { openProcess, resultOf } from './open.ts'
+import type { Process } from './open.ts'
+
+const PATIENCE_MS = 10_000
+const AT_ONCE = 2
+
+const turns = new Turns({
+  atOnce: AT_ONCE,
+  // The other process is for the others.
+  atOnceOfOne: 1,
+  maxWaiting: 100,
+  maxWaitingOfOne: 20,
+  rememberMs: 60_000,
+  tooMany: () => new ApiError('UNAVAILABLE'),
+})
+/** Those that are not at work. */
+const free: Process[] = []
+
+export type ParseOptions = {
+  /** Who waits for it, such as an account or a network; they take turns. */
+  by: string
+  patienceMs?: number
+}
+
+/**
+ * Has a confined process do a job once: the default export of the module `job`, a function of plain
+ * data. Throws ParsingEnded when it takes more memory or time than is allowed, UNAVAILABLE when too
+ * many wait.
+ */
+export function parse<Job extends (input: never) => unknown>(
+  job: URL,
+  input: Parameters<Job>[0],
+  { by, patienceMs = PATIENCE_MS }: ParseOptions,
+): Promise<Awaited<ReturnType<Job>>> {
+  return turns.take(by, async () => {
+    const process = free.pop() ?? openProcess()
+    try {
+      const result = await resultOf(process, { kind: 'once', job: job.href, input }, patienceMs)
+      return 'value' in result ? (result.value as never) : (undefined as never)
+    } finally {
+      free.push(process)
+    }
+  })
+}

@@ -1,0 +1,28 @@
+import { takeOrders } from '#server/confined/take-orders.ts'
+import { LIMITS } from './messages.ts'
+import type { Message, Order } from './messages.ts'
+
+/* The process that parses what people send. */
+
+type Job = { default: (input: unknown) => unknown }
+
+let results: AsyncIterator<unknown> | null = null
+
+takeOrders(LIMITS.memoryBytes, carryOut)
+
+async function carryOut(order: Order): Promise<Message> {
+  try {
+    if (order.kind === 'next') return await nextResult()
+    const { default: job } = (await import(order.job)) as Job
+    if (order.kind === 'once') return { value: await job(order.input) }
+    results = (job(order.input) as AsyncIterable<unknown>)[Symbol.asyncIterator]()
+    return await nextResult()
+  } catch (error) {
+    return { failed: String(error instanceof Error ? error.stack : error) }
+  }
+}
+
+async function nextResult(): Promise<Message> {
+  const result = await results!.next()
+  return result.done ? { done: true } : { value: result.value }
+}

@@ -1,0 +1,20 @@
+import * as contract from '#contract/setup.ts'
+import { bind } from '#server/http/bind.ts'
+import type { Api } from '#server/http/context.ts'
+import { postponeStep } from './postponed.ts'
+import { readSetup } from './read.ts'
+
+/** What is left to set up on a new site, for administrators. */
+export function setupRoutes(api: Api): void {
+  const installation = {
+    hasMailServer: api.deps.config.hasMailServer ?? false,
+    hasBackupBucket: Boolean(api.deps.backups?.bucket),
+  }
+  bind(api, contract.readSetup, async ({ db, actor }) => ({
+    data: await readSetup(db, actor.id, installation),
+  }))
+  bind(api, contract.postponeSetup, async (ctx, { params, body }) => {
+    await postponeStep(ctx, { ...params, ...body })
+    return { data: await readSetup(ctx.db, ctx.actor.id, installation) }
+  })
+}
