@@ -105,9 +105,11 @@ export function createClient(options: CallOptions) {
       return await ky(url, {
         method,
         timeout: options.timeoutMs ?? 10_000,
-        retry: { limit: method === 'GET' ? 1 : 0 },
+        retry: method === 'GET' ? 1 : 0,
         ...(given.body === undefined ? {} : { json: given.body }),
-        ...(given.signal ? { signal: given.signal } : {}),
+        signal: given.signal ?? null,
+        // The cookie of a known device, where the API has an origin of its own.
+        credentials: 'include',
         headers: token ? { Authorization: `Bearer ${token}` } : {},
       }).json<CallAnswer<Name>>()
     } catch (error) {

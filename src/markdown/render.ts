@@ -8,7 +8,8 @@ import type { Heading } from './headings.ts'
 import { tendLinks } from './links.ts'
 import { tendPictures } from './pictures.ts'
 import type { PictureOptions } from './pictures.ts'
-import { isTooDeep, readMarkdown } from './read.ts'
+import { postTextProblem } from '#shared/rules/post-text.ts'
+import { readMarkdown } from './read.ts'
 import { makeSafe } from './safe.ts'
 import { toHtmlTree } from './tree.ts'
 import { tendWideParts } from './wide.ts'
@@ -36,7 +37,8 @@ const finisher = unified()
 
 /** Renders Markdown to HTML; pages, API and preview all use it. */
 export function renderMarkdown(markdown: string, options: RenderOptions): Rendered {
-  if (isTooDeep(markdown)) return renderTree(plainTree(markdown), options)
+  // One bad text must not hold up the build of the site; such a text is shown as it was written.
+  if (postTextProblem(markdown) !== null) return renderTree(plainTree(markdown), options)
   try {
     return renderTree(toHtmlTree(readMarkdown(markdown)), options)
   } catch (error) {

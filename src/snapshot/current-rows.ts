@@ -1,4 +1,5 @@
 import { readRows, refreshRows } from './load-rows.ts'
+import type { Held } from './load-rows.ts'
 import type { Mark, Rows } from './rows.ts'
 
 /* In development a change in the database shows after this long. Plain Node has no `env`. */
@@ -14,11 +15,11 @@ export function currentRows(): Promise<Rows> {
 
 /**
  * Brings the rows in memory up to date with the marks made since. With null, or without rows in
- * memory, it reads all of them.
+ * memory, it reads all of them. What `held` names stays as it was.
  */
-export async function bringUpToDate(marks: readonly Mark[] | null): Promise<void> {
+export async function bringUpToDate(marks: readonly Mark[] | null, held?: Held): Promise<void> {
   const rows = await current?.catch(() => undefined)
-  await keep(rows && marks ? refreshRows(rows, marks) : readRows())
+  await keep(rows && marks ? refreshRows(rows, marks, held) : readRows(held))
 }
 
 function keep(reading: Promise<Rows>): Promise<Rows> {

@@ -1,3 +1,4 @@
+import { businessPath } from '#config/routes.ts'
 import { readClassifieds } from './classifieds.ts'
 import { bringUpToDate, currentRows } from './current-rows.ts'
 import { readDistrict } from './district.ts'
@@ -11,10 +12,21 @@ import { want } from './wanted.ts'
 
 /** The functions that the publisher's renderer uses. */
 export const snapshotForRenderer = {
-  /** Reads the marked records again, or all with null, and forgets what was made of the rows. */
-  async bringUpToDate(marks: readonly Mark[] | null): Promise<void> {
+  /**
+   * Reads the marked records again, or all with null, and forgets what was made of the rows.
+   * Businesses that are `waiting` stay as they are published.
+   */
+  async bringUpToDate(
+    marks: readonly Mark[] | null,
+    waiting: readonly number[] = [],
+    isPublished: (address: string) => boolean = () => true,
+  ): Promise<void> {
     forgetDerived()
-    await bringUpToDate(marks)
+    await bringUpToDate(marks, {
+      waiting: new Set(waiting),
+      before: null,
+      hasPage: ({ slug }) => isPublished(businessPath(slug)),
+    })
   },
   /** The keys of all pages made of rows, and of the sitemap's files that name them. */
   async keys(): Promise<PageKeys> {

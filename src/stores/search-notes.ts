@@ -14,15 +14,11 @@ export async function showSearchNotes({ reading, total }: ListPage, ways: Ways):
 
 type Reading = NonNullable<ListPage['reading']>
 
-const isWorthTelling = (
-  { answers, corrected, ignored, partial, elsewhere, instead }: Reading,
-  total: number,
-) =>
+/** Each list and each `true` of a reading is a note; the others only name what a note is about. */
+const isWorthTelling = (reading: Reading, total: number) =>
   total === 0 ||
-  instead !== null ||
-  partial ||
-  elsewhere ||
-  answers.length + corrected.length + ignored.length > 0
+  reading.instead !== null ||
+  Object.values(reading).some((value) => value === true || (Array.isArray(value) && value[0]))
 
 async function draw(reading: Reading, total: number, ways: Ways): Promise<string> {
   const { searchNotesHtml } = await import('#shared/view/search-notes-html.ts')

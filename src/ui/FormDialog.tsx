@@ -8,7 +8,8 @@ type Props = {
   onClose: () => void
   title: string
   texts: { close: string; cancel: string; submit: string; busy: string }
-  form: Pick<Form<object>, 'ref' | 'isBusy' | 'problem' | 'submit'>
+  /** `note` stands first: what one should know before filling it in. */
+  form: Pick<Form<object>, 'ref' | 'isBusy' | 'problem' | 'submit'> & { note?: ReactNode }
   children: ReactNode
 }
 
@@ -16,7 +17,7 @@ type Props = {
  * A form in a modal window. While it is being sent, it stays open and both buttons are disabled.
  */
 export function FormDialog({ open, onClose, title, texts, form, children }: Props) {
-  const { ref, isBusy, problem, submit } = form
+  const { ref, isBusy, problem, submit, note } = form
   return (
     <Dialog open={open} onClose={onClose} title={title} closeLabel={texts.close} locked={isBusy}>
       <form
@@ -28,6 +29,7 @@ export function FormDialog({ open, onClose, title, texts, form, children }: Prop
           submit()
         }}
       >
+        {note}
         {children}
         <div role="alert">
           {problem?.text && (

@@ -12,13 +12,18 @@ type Reading<Data> = {
   refetch: () => unknown
 }
 
-type Props<Data> = { of: Reading<Data>; children: (data: Data) => ReactNode }
+type Props<Data> = {
+  of: Reading<Data>
+  /** What did not come; else that something did not. */
+  failed?: string
+  children: (data: Data) => ReactNode
+}
 
 /**
  * What a reading shows: its data as soon as there is any, however old; before that grey shapes, or
  * why it did not come and a way to ask again.
  */
-export function Answer<Data>({ of: reading, children }: Props<Data>) {
+export function Answer<Data>({ of: reading, failed = t.failed, children }: Props<Data>) {
   if (reading.data !== undefined) return children(reading.data)
   if (reading.fetchStatus === 'paused')
     return (
@@ -36,7 +41,7 @@ export function Answer<Data>({ of: reading, children }: Props<Data>) {
     <div className="notice notice-error" role="alert">
       <div>
         <p>
-          {t.failed}: {reading.error.message}
+          {failed}: {reading.error.message}
         </p>
         <Button busy={reading.isFetching && t.waiting} onClick={() => void reading.refetch()}>
           {t.again}

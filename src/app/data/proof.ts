@@ -4,7 +4,7 @@ type Ask = () => Promise<boolean>
 let current: Ask | null = null
 
 /**
- * Names what asks for a proof when a write needs one (CONFIRM_NEEDED). The answer takes it away
+ * Names what asks for a proof when a call needs one (CONFIRM_NEEDED). The answer takes it away
  * again.
  */
 export function askForProofBy(ask: Ask): () => void {
@@ -17,3 +17,10 @@ export function askForProofBy(ask: Ask): () => void {
 /** False too where nothing asks, and where asking fails. */
 export const proofIsGiven = (): Promise<boolean> =>
   current?.().catch(() => false) ?? Promise.resolve(false)
+
+/** Sends, and where a proof is needed and something asks for it, sends again with that. */
+export const withProof = <Answer>(send: () => Promise<Answer>): Promise<Answer> =>
+  send().catch(async (error: { code?: string }) => {
+    if (error.code === 'CONFIRM_NEEDED' && (await proofIsGiven())) return send()
+    throw error
+  })

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallAnswer, CallError, CallInput, CallName } from '#client/call.ts'
 import { call } from '#stores/api.ts'
-import { proofIsGiven } from './proof.ts'
+import { withProof } from './proof.ts'
 
 type LooseCall = (name: CallName, input: object) => Promise<unknown>
 
@@ -18,13 +18,8 @@ export function useWrite<Name extends CallName>(
   const client = useQueryClient()
   return useMutation<CallAnswer<Name>, CallError, Omit<CallInput<Name>, 'signal' | 'stays'>>({
     networkMode: 'always',
-    mutationFn: (input) => {
-      const send = () => (call as unknown as LooseCall)(name, input) as Promise<CallAnswer<Name>>
-      return send().catch(async (error: CallError) => {
-        if (error.code === 'CONFIRM_NEEDED' && (await proofIsGiven())) return send()
-        throw error
-      })
-    },
+    mutationFn: (input) =>
+      withProof(() => (call as unknown as LooseCall)(name, input) as Promise<CallAnswer<Name>>),
     onSuccess: async () => {
       const renew = (name: CallName) => client.invalidateQueries({ queryKey: [name] })
       await Promise.all(renews.map(renew))

@@ -1,4 +1,5 @@
 import { businessParts } from './business-parts.ts'
+import { businessTypes } from './business-types.ts'
 
 /** The page of one business. */
 export const businessPage = {
@@ -65,6 +66,10 @@ export const businessPage = {
   shareOn: (place: string) => `Share on ${place}`,
   shareText: (name: string) => `${name}: address and the way there`,
   copyLink: 'Copy Link',
+  ifsc: 'IFSC code',
+  copyValue: (name: string) => `Copy ${name}`,
+  copiedValue: (name: string) => `${name} copied`,
+  businessTypes,
   copied: 'Link copied to clipboard!',
   highlights: 'Business Highlights',
   highlightVerified: 'Verified by the directory',

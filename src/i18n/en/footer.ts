@@ -7,11 +7,8 @@ export const footer = {
   contact: 'Contact',
   whatsapp: 'WhatsApp',
   supportHours: 'Support hours',
-  /** This text is fixed by the specification. */
-  hours: [
-    { days: 'Mon-Fri', times: '9:00 AM - 6:00 PM' },
-    { days: 'Sat-Sun', times: '10:00 AM - 4:00 PM' },
-  ],
+  weekdays: 'Mon-Fri',
+  weekend: 'Sat-Sun',
   followUs: 'Follow us',
   backToTop: 'Back to top',
   copyright: (year: number, name: string) => `© ${year} ${name}`,

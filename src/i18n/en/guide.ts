@@ -20,7 +20,7 @@ export const guide = {
   whyVisit: 'Why Visit',
   sources: 'Sources',
   population: 'Population',
-  notFound: 'Population not found',
+  notFound: (names: readonly string[]) => `Population not found: ${names.join(', ')}.`,
   allBlocks: 'The 20 blocks of 2011',
   geography: 'Geography',
   climate: 'Climate',

@@ -5,6 +5,7 @@ export const legal = {
   officer: 'Grievance officer',
   officerText: (site: string) =>
     `For anything about your data, or about what is published on ${site}:`,
+  operator: 'Run by',
   name: 'Name',
   email: 'Email',
   phone: 'Phone',

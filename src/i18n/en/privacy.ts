@@ -76,9 +76,11 @@ export const privacy: LegalText = {
       id: 'browser',
       title: 'What stays in your browser',
       paragraphs: [
-        'We set no cookies. The browser’s own storage holds the places and ads you save, what ' +
-          'you searched for last, the day you closed an advertisement, a form you had begun when ' +
-          'you were sent to sign in (for an hour at most), and, when you are signed in, the ' +
+        'We set one cookie, when you sign in: it tells our server that this browser is yours, ' +
+          'so that a stranger who tries passwords cannot lock you out. No page can read it, and ' +
+          'it follows you nowhere. The browser’s own storage holds the places and ads you save, ' +
+          'what you searched for last, the day you closed an advertisement, a form you had begun ' +
+          'when you were sent to sign in (for an hour at most), and, when you are signed in, the ' +
           'token that says so. Signing out removes the token, begun forms and your account’s ' +
           'saved places; your browser’s settings remove all of it.',
         '“Near me” uses where you are, if your browser lets it, to sort that one list; it is ' +

@@ -19,6 +19,7 @@ export const reviewForm = {
     'approved.',
   unauthorised: 'Please login to write a review. You need to be logged in to submit reviews.',
   invalid: 'Invalid review data. Please check your input.',
+  noBusiness: 'Business information is not available. Please refresh the page.',
   notFound: 'Review endpoint not found. Please contact support.',
   already: 'You have already reviewed this business. You can only submit one review per business.',
   network: (message: string) => `Network error: ${message}. Please check your internet connection.`,

@@ -1,5 +1,6 @@
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { leaveForLogin, loginHref } from '#scripts/accounts/leave-for-login.ts'
-import { takeDraft } from '#stores/drafts.ts'
+import { keepDraft, takeDraft } from '#stores/drafts.ts'
 import { storedToken } from '#stores/token.ts'
 import { useForm, type Form, type FormInput } from '#ui/use-form.ts'
 
@@ -12,6 +13,13 @@ type MemberFormInput<Values> = Omit<FormInput<Values>, 'start' | 'blank'> & {
   /** `loginFirst` without a session, `signedOut` when the server no longer knows it. */
   texts: { loginFirst: string; signedOut: string; login: string }
 }
+
+/** `note` tells a visitor beforehand that sending needs a login; null for who is signed in. */
+type MemberForm<Values> = Form<Values> & { note: ReactNode }
+
+const NEVER = () => () => undefined
+/** Pages are drawn for everybody; only a browser knows who reads them. */
+const FOR_EVERYBODY = () => false
 
 class LoginNeeded extends Error {}
 
@@ -27,7 +35,7 @@ export function useMemberForm<Values extends object>({
   check,
   send,
   explain,
-}: MemberFormInput<Values>): Form<Values> {
+}: MemberFormInput<Values>): MemberForm<Values> {
   const askToLogin = (text: string, values: Values) => {
     leaveForLogin(draft, values, control)
     const way = (
@@ -37,7 +45,8 @@ export function useMemberForm<Values extends object>({
     )
     return { text, way }
   }
-  return useForm<Values>({
+  const isVisitor = useSyncExternalStore(NEVER, () => !storedToken(), FOR_EVERYBODY)
+  const form = useForm<Values>({
     start: () => ({ ...blank(), ...takeDraft(draft) }),
     blank,
     check,
@@ -51,4 +60,14 @@ export function useMemberForm<Values extends object>({
       return explain(error, values)
     },
   })
+  // What the form says after a try has the same link.
+  const note = isVisitor && !form.problem?.way && (
+    <p className="notice">
+      {texts.loginFirst}{' '}
+      <a className="link" href={loginHref(control)} onClick={() => keepDraft(draft, form.values)}>
+        {texts.login}
+      </a>
+    </p>
+  )
+  return { ...form, note: note || null }
 }

@@ -19,6 +19,8 @@ export const SAMPLE_SITE: SiteSettings = {
   contactPhone: '',
   contactAddress: '',
   contactWhatsapp: '',
+  supportWeekdays: '9:00 AM - 6:00 PM',
+  supportWeekend: '10:00 AM - 4:00 PM',
   facebookUrl: '',
   twitterUrl: '',
   instagramUrl: '',

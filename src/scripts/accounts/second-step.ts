@@ -1,11 +1,11 @@
 import { secondStep as t } from '#i18n/second-step.ts'
 import { call } from '#stores/api.ts'
 
-/* Fetched only by who has a second factor. */
+/* Fetched only by who has a second factor, or is mailed a code. */
 
 type Asked = {
   challenge: string
-  ways: readonly ('code' | 'passkey' | 'recovery')[]
+  ways: readonly ('code' | 'passkey' | 'recovery' | 'mail')[]
   options: Record<string, unknown> | null
 }
 type Body = Parameters<typeof call<'POST /auth/login/complete'>>[1]['body']
@@ -24,8 +24,8 @@ const element = <Name extends keyof HTMLElementTagNameMap>(
 }
 
 /**
- * Takes the place of the form whose password was right, and asks for the second factor. `enter` is
- * given what the server answers.
+ * Takes the place of the form whose password was sent, and asks for the code of a mail or for the
+ * second factor, which may follow. `enter` is given what the server answers in the end.
  */
 export function askSecondStep(
   { challenge, ways, options }: Asked,
@@ -34,15 +34,18 @@ export function askSecondStep(
   const place = document.querySelector<HTMLElement>('[data-form]')
   if (!place) return
   const byCode = ways.includes('code')
-  const takesCode = byCode || ways.includes('recovery')
-  const title = element('h1', { tabindex: '-1' }, t.title)
-  const text = element('p', { class: 'entry-text' }, byCode ? t.codeText : t.passkeyText)
+  const byMail = ways.includes('mail')
+  const takesCode = byCode || byMail || ways.includes('recovery')
+  const title = element('h1', { tabindex: '-1' }, byMail ? t.mailTitle : t.title)
+  const asks = byMail ? t.mailText : byCode ? t.codeText : t.passkeyText
+  const text = element('p', { class: 'entry-text' }, asks)
   const error = element('span', { class: 'field-error', id: 'second-error', role: 'alert' })
   const input = element('input', {
     class: 'input',
     id: 'second-code',
     name: 'code',
     maxlength: '40',
+    ...(byMail ? { inputmode: 'numeric' } : {}),
     autocomplete: 'one-time-code',
     autocapitalize: 'none',
     spellcheck: 'false',
@@ -53,9 +56,17 @@ export function askSecondStep(
   const field = element(
     'div',
     { class: 'field' },
-    element('label', { class: 'field-label', for: 'second-code' }, byCode ? t.code : t.recovery),
+    element(
+      'label',
+      { class: 'field-label', for: 'second-code' },
+      byMail ? t.mailCode : byCode ? t.code : t.recovery,
+    ),
     input,
-    element('span', { class: 'field-hint', id: 'second-hint' }, t.recoveryHint),
+    element(
+      'span',
+      { class: 'field-hint', id: 'second-hint' },
+      byMail ? t.mailHint : t.recoveryHint,
+    ),
     error,
   )
   const form = element('form', { class: 'form' })
@@ -70,7 +81,7 @@ export function askSecondStep(
     try {
       const body = { challenge, ...(await given()) }
       const { data } = await call('POST /auth/login/complete', { body })
-      return enter(data)
+      return 'token' in data ? enter(data) : askSecondStep(data, enter)
     } catch (failure) {
       const { message, fields = {} } = failure as Failure
       error.textContent = fields['code'] ?? message ?? t.failed

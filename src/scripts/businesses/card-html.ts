@@ -33,7 +33,7 @@ export function cardHtml(business: CardBusiness, now: Date): string {
     ${description ? `<p class="card-text">${escapeHtml(description)}</p>` : ''}
     <p class="card-meta">${statusHtml(business, now)}${
       averageRating === null ? '' : `<span class="rating num">${rating}</span>`
-    }${distance}</p>
+    }${distance}<span class="card-more" aria-hidden="true">${t.details}</span></p>
   </div>${actionsHtml(business)}</li>`
 }
 

@@ -31,13 +31,13 @@ for (const menu of document.querySelectorAll<HTMLDetailsElement>('[data-share]')
 }
 
 for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
-  const url = button.dataset['copy'] ?? location.href
+  const text = button.dataset['copy'] ?? location.href
   const done = () => {
     button.closest('details')?.removeAttribute('open')
     if (!said) return
     const toast = Object.assign(document.createElement('div'), {
       className: 'toast',
-      textContent: said.dataset['copied'],
+      textContent: button.dataset['said'] ?? said.dataset['copied'],
     })
     document.dispatchEvent(new CustomEvent('toast:shown', { detail: said }))
     said.replaceChildren(toast)
@@ -45,7 +45,7 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
   }
   button.addEventListener('click', () => {
     // Absent where the page is not secure, as on a test server in the local network.
-    const copied = navigator.clipboard?.writeText(url) ?? Promise.reject(new Error('no clipboard'))
-    copied.then(done, () => prompt(document.title, url))
+    const copied = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error())
+    copied.then(done, () => prompt(document.title, text))
   })
 }

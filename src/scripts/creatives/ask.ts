@@ -1,6 +1,7 @@
 import type { CallAnswer } from '#client/call.ts'
 import type { AdItem } from '#contract/creatives.ts'
 import { storedToken } from '#stores/token.ts'
+import { nowOnPage, without } from './seen-today.ts'
 
 const API = import.meta.env.PUBLIC_API_URL || '/api'
 /** An advertisement that comes later has no place any more. */
@@ -39,8 +40,23 @@ function searched(): { town: string; words: string } {
   return { town: asked.get('location') ?? '', words: words.join(' ') }
 }
 
-/** The one that may be shown here; undefined when there is none. */
-export async function fetchAd(slot: HTMLElement): Promise<AdItem | undefined> {
+let turn: Promise<unknown> = Promise.resolve()
+
+/**
+ * The one that may be shown here; undefined when there is none. Slots ask one after another, each
+ * with what the page has already, so that no campaign stands there twice.
+ */
+export function fetchAd(slot: HTMLElement): Promise<AdItem | undefined> {
+  const answer = turn.then(() => askFor(slot))
+  turn = answer.catch(() => undefined)
+  return answer
+}
+
+/** The card at the edge of the window is nothing yet: low on a phone, else as in `ad-shown.css`. */
+const roomOf = ({ dataset, clientWidth }: HTMLElement): number =>
+  dataset['adPosition'] !== 'popup' ? clientWidth : innerWidth < 760 ? 0 : 300
+
+async function askFor(slot: HTMLElement): Promise<AdItem | undefined> {
   const { adPage, adPosition, adSize, adPlacement, adTown, adWords } = slot.dataset
   const search = searched()
   const query = {
@@ -50,14 +66,17 @@ export async function fetchAd(slot: HTMLElement): Promise<AdItem | undefined> {
     placement: adPlacement,
     town: adTown || search.town,
     words: `${adWords ?? ''} ${search.words}`.trim().slice(0, 200),
-    narrow: slot.clientWidth < parseInt(adSize ?? '') ? '1' : '',
+    narrow: roomOf(slot) < parseInt(adSize ?? '') ? '1' : '',
+    without: without(),
   }
   const filled = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1])
   const { data } = await ask<CallAnswer<'GET /ads/display'>>(
     `/ads/display?${new URLSearchParams(filled).toString()}`,
     PATIENCE_MS,
   )
-  return data[0]
+  const [ad] = data
+  if (ad) nowOnPage(ad.campaignId)
+  return ad
 }
 
 const told = ({ campaignId, creativeId, placementId, offer }: AdItem) => ({

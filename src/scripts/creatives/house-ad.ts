@@ -2,13 +2,16 @@ import { HOUSE_ADS } from '#config/house-ads.ts'
 import { creatives as t } from '#i18n/en/creatives.ts'
 import { element } from '#views/creatives/element.ts'
 
+let isShown = false
+
 /**
  * Fills a slot that no campaign fits with words of the site's own, which say so; nobody counts
- * them. Answers whether there are any.
+ * them. One on a page is enough. Answers whether it is filled.
  */
 export function showHouseAd(slot: HTMLElement): boolean {
   const ad = HOUSE_ADS[Math.floor(Math.random() * HOUSE_ADS.length)]
-  if (!ad) return false
+  if (!ad || isShown) return false
+  isShown = true
   const words = element('div', 'ad-words')
   words.append(
     element('b', 'ad-headline', { textContent: ad.title }),

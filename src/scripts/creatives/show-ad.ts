@@ -1,8 +1,9 @@
 import type { AdItem } from '#contract/creatives.ts'
 import { creatives as t } from '#i18n/en/creatives.ts'
-import { drawCreative } from '#views/creatives/draw-creative.ts'
+import { drawParts, drawStill, isStill, nameOf } from '#views/creatives/draw-parts.ts'
 import { button, element } from '#views/creatives/element.ts'
 import { fetchAd, follow, tellSeen } from './ask.ts'
+import { countSeen } from './seen-today.ts'
 import { whenSeen } from './when-seen.ts'
 import { wornStyles } from './worn-styles.ts'
 
@@ -15,15 +16,23 @@ import { wornStyles } from './worn-styles.ts'
 export async function showAd(slot: HTMLElement): Promise<boolean> {
   const [ad] = await Promise.all([fetchAd(slot), wornStyles(slot)])
   if (!ad) return takesHouseAd(slot) && (await import('./house-ad.ts')).showHouseAd(slot)
+  const { creative, campaign } = ad
+  const text = nameOf(creative, campaign.title)
+  const media = isStill(creative)
+    ? drawStill(creative, text)
+    : (await import('#views/creatives/draw-media.ts')).drawMedia(creative, text)
   const frame = element('div', 'ad-frame')
   frame.append(
-    drawCreative(ad.creative, ad.campaign.title),
+    drawParts(creative, campaign.title, media),
     wayTo(ad),
     element('span', 'ad-mark', { textContent: t.mark }),
     button('ad-why', t.why, () => void explain(ad)),
   )
   slot.replaceChildren(frame)
-  whenSeen(frame, ad.creative.type === 'video', () => tellSeen(ad))
+  whenSeen(frame, creative.type === 'video', () => {
+    void countSeen(ad.campaignId)
+    tellSeen(ad)
+  })
   return true
 }
 

@@ -85,6 +85,10 @@ export function BusinessCard({
           {distanceKm !== undefined && (
             <span className="num">{t.kilometres(oneDecimal(distanceKm))}</span>
           )}
+          {/* The link of the name lies over the whole card, this text too. */}
+          <span className="card-more" aria-hidden="true">
+            {t.details}
+          </span>
         </p>
       </div>
       <CardActions business={business} isSaved={saved?.has(business.id)} t={t} />

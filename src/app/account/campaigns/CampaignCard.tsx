@@ -80,7 +80,8 @@ export function CampaignCard({ campaign, now, onAct }: Props) {
           <Icon name="info" />
           {rejectionReason ? (
             <span>
-              <b>{isApproved ? t.changeRefused : t.whyRejected}</b> “{rejectionReason}”
+              <b>{isApproved ? t.changeRefused : submittedAt ? t.whyStopped : t.whyRejected}</b> “
+              {rejectionReason}”
             </span>
           ) : (
             <span>

@@ -1,6 +1,8 @@
 import { useId } from 'react'
+import { sizeText } from '#app/creatives/size-text.ts'
 import { creativesApp } from '#i18n/en/app/creatives-app.ts'
-import { TYPE_SPECS, type CreativeType } from '#shared/rules/ad-specs.ts'
+import { fittingMeasures } from '#shared/rules/ad-measures.ts'
+import { TYPE_SPECS, type CreativeSize, type CreativeType } from '#shared/rules/ad-specs.ts'
 import { FileDrop } from '#ui/FileDrop.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 
@@ -9,6 +11,7 @@ const KB = 1024
 
 type Props = {
   type: CreativeType
+  size: CreativeSize
   files: readonly File[]
   problem: string | undefined
   disabled: boolean
@@ -16,7 +19,7 @@ type Props = {
 }
 
 /** The file or the pictures of a creative, with what may be sent; nothing for words. */
-export function CreativeFiles({ type, files, problem, disabled, onFiles }: Props) {
+export function CreativeFiles({ type, size, files, problem, disabled, onFiles }: Props) {
   const id = useId()
   const { formats, maxFiles } = TYPE_SPECS[type]
   if (maxFiles === 0) return null
@@ -27,12 +30,12 @@ export function CreativeFiles({ type, files, problem, disabled, onFiles }: Props
         {isMany ? t.files : t.file} *
       </span>
       <span className="field-hint" id={`${id}-hint`}>
-        {limitsOf(type)}
+        {limitsOf(type, size)}
       </span>
       {files.map((file, at) => (
         <span key={`${file.name}-${at}`} className="row row-apart file-chosen">
           <span className="grow">
-            {file.name} <small className="mute num">{sizeText(file.size)}</small>
+            {file.name} <small className="mute num">{bytesText(file.size)}</small>
           </span>
           <IconButton
             icon="trash"
@@ -60,14 +63,15 @@ export function CreativeFiles({ type, files, problem, disabled, onFiles }: Props
   )
 }
 
-const sizeText = (bytes: number): string =>
+const bytesText = (bytes: number): string =>
   bytes < KB * KB ? `${Math.ceil(bytes / KB)} KB` : `${(bytes / KB / KB).toFixed(1)} MB`
 
-function limitsOf(type: CreativeType): string {
+function limitsOf(type: CreativeType, size: CreativeSize): string {
   const { formats, maxSize, maxDuration, minFiles, maxFiles } = TYPE_SPECS[type]
-  const whole = maxSize === null ? '' : sizeText(maxSize).replace('.0 ', ' ')
+  const whole = maxSize === null ? '' : bytesText(maxSize).replace('.0 ', ' ')
   return (
     limits.formats(formats.join(', ')) +
+    (type === 'rich_media' ? limits.page(sizeText(size)) : limits.pixels(fittingMeasures(size))) +
     (whole && limits.most(whole)) +
     (maxDuration === null ? '' : limits.seconds(maxDuration)) +
     (maxFiles > 1 ? limits.files(minFiles, maxFiles) : '') +

@@ -78,6 +78,7 @@ export function CreativeForm({ campaign, creative, onBack, onDone }: Props) {
           ) : (
             <CreativeFiles
               type={values.type}
+              size={values.size}
               files={values.files}
               problem={problems.files}
               disabled={share !== null}

@@ -85,9 +85,9 @@ export function drawnOf(
   urls: readonly string[],
   there: Creative | null,
 ): AdCreative {
-  const { type, headline, description, callToAction } = values
+  const { type, size, headline, description, callToAction } = values
   const texts = {
-    type,
+    ...{ type, size },
     headline: headline.trim() || null,
     description: description.trim() || null,
     callToAction: callToAction.trim() || STANDARD_CREATIVE.callToAction,

@@ -14,6 +14,7 @@ import {
   type CreativeProblems,
   type CreativeValues,
 } from './creative-values.ts'
+import { unfitFile } from './measure-files.ts'
 
 type Options = {
   campaignId: number
@@ -68,6 +69,12 @@ export function useCreativeForm({ campaignId, creative, onDone }: Options) {
     const signal = sending.next()
     setShare(0)
     try {
+      const unfit = creative ? null : await unfitFile(values)
+      if (signal.aborted) return
+      if (unfit) {
+        setProblems({ files: unfit })
+        return
+      }
       await send(signal)
       const names = ['GET /ads/creatives', 'GET /ads/campaigns']
       await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })))

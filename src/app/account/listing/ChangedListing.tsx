@@ -24,7 +24,7 @@ type Props = { business: OwnBusiness; onSaid: (text: string) => void; onAgain: (
 
 const wholeOf = (business: OwnBusiness): Whole => ({
   ...valuesOf(business),
-  ...picturesOf(business),
+  ...picturesOf({ ...business, ...business.waitingChange?.proposed }),
 })
 const bodyIn = (whole: Whole): Body => bodyOf(whole, picturesOf(whole))
 
@@ -38,7 +38,7 @@ export function ChangedListing({ business, onSaid, onAgain }: Props) {
   const [start] = useState(business)
   const [kept] = useState(() => keptChanges(draft))
   const form = useListing({ ...valuesOf(start), ...kept?.changes })
-  const own = usePictures(`listing:business-${start.id}`, picturesOf(start))
+  const own = usePictures(`listing:business-${start.id}`, picturesOf(wholeOf(start)))
   const [version, setVersion] = useState(kept?.version ?? start.version)
   const [theirs, setTheirs] = useState<OwnBusiness | null>(null)
   const whole: Whole = { ...form.values, ...own.pictures }

@@ -94,7 +94,11 @@ export function ListingForm({ form, pictures, label, isNew, texts, onSend, bar }
         <Basic
           form={form}
           categories={categories.data?.data}
-          missing={<Answer of={categories}>{() => null}</Answer>}
+          missing={
+            <Answer of={categories} failed={t.categoriesFailed}>
+              {() => null}
+            </Answer>
+          }
           onLeave={look}
         />
         <Contact form={form} onLeave={look} />

@@ -9,10 +9,10 @@ export function Waits({ business }: { business: OwnBusiness }) {
   const words = useWords()
   const shown = business as unknown as Record<string, unknown>
   const said = (field: string, value: unknown) => words(field, value) || '–'
-  // Features and answers wait only together with another category, which says enough.
-  const fields = Object.entries(proposed).filter(
-    ([field]) => field !== 'selectedFeatures' && field !== 'serviceInformation',
-  )
+  // Of another category the features and answers come with it, which says enough.
+  const isOfCategory = (field: string) =>
+    field === 'selectedFeatures' || (field === 'serviceInformation' && 'categoryId' in proposed)
+  const fields = Object.entries(proposed).filter(([field]) => !isOfCategory(field))
   return (
     <div className="data-frame waits">
       <table className="data">

@@ -171,7 +171,7 @@ export function valuesOf(business: OwnBusiness): ListingValues {
       string
     >),
     businessHours: business.businessHours,
-    specialDays: business.specialDays,
+    specialDays: merged['specialDays'] as SpecialDay[],
     serviceInformation: merged['serviceInformation'] as Answers,
     selectedFeatures: merged['selectedFeatures'] as number[],
     paymentMethods: business.paymentMethods,

@@ -3,6 +3,7 @@ import type { CallError } from '#client/call.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { security as t } from '#i18n/en/app/security.ts'
 import { profile } from '#i18n/en/app/profile.ts'
+import { startSession } from '#stores/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { firstInDialog } from '#ui/first-in-dialog.ts'
@@ -29,11 +30,12 @@ export function ProofDialog({ ways, onClose }: Props) {
       ? t.proof.code
       : t.proof.recovery
 
-  const run = async (show: () => Promise<unknown>) => {
+  const run = async (show: () => Promise<{ data: { token: string } }>) => {
     setBusy(true)
     setProblem(null)
     try {
-      await show()
+      // The proof goes with the new token alone; other tabs read it from the same storage.
+      startSession((await show()).data.token)
       onClose(true)
     } catch (error) {
       const { fields = {}, said } = error as Partial<CallError>
@@ -64,7 +66,7 @@ export function ProofDialog({ ways, onClose }: Props) {
             onClick={() =>
               void run(async () => {
                 const answer = await askPasskey()
-                await prove.mutateAsync({ body: answer })
+                return prove.mutateAsync({ body: answer })
               })
             }
           >

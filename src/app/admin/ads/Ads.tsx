@@ -7,6 +7,7 @@ import { admin } from '#i18n/en/app/admin.ts'
 import { adminAds as t, adminPlacements } from '#i18n/en/app/admin-ads.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import { Tabs } from '#ui/Tabs.tsx'
+import { Toast } from '#ui/Toast.tsx'
 import { Campaigns } from './campaigns/Campaigns.tsx'
 import { Cards } from './Cards.tsx'
 import { Comparison } from './Comparison.tsx'
@@ -26,6 +27,13 @@ const PlacementDialogs = lazy(async () => ({
 }))
 const Withdrawals = lazy(async () => ({
   default: (await import('./withdrawals/Withdrawals.tsx')).Withdrawals,
+}))
+
+const OpenAlerts = lazy(async () => ({
+  default: (await import('./alerts/OpenAlerts.tsx')).OpenAlerts,
+}))
+const AlertScreen = lazy(async () => ({
+  default: (await import('./alerts/AlertScreen.tsx')).AlertScreen,
 }))
 
 /** Every tab has the address to itself. */
@@ -66,7 +74,20 @@ export function Ads() {
       content: <Policy />,
     },
   ]
+  const alert = Number(address.get('alert'))
   const chosen = tabs.find(({ id }) => id === address.get('tab'))?.id ?? 'campaigns'
+  if (alert)
+    return (
+      <>
+        <link rel="stylesheet" href={styles} precedence="screen" />
+        <Suspense>
+          <AlertScreen key={alert} id={alert} say={say} />
+        </Suspense>
+        <Toast lasts={4000} onGone={() => say(null)}>
+          {placements.said}
+        </Toast>
+      </>
+    )
   return (
     <RecordScreen
       texts={admin.screens.adminAds}
@@ -76,6 +97,9 @@ export function Ads() {
     >
       <link rel="stylesheet" href={styles} precedence="screen" />
       <div className="stack ads">
+        <Suspense>
+          <OpenAlerts />
+        </Suspense>
         <Cards />
         <Comparison />
         <Tabs

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CallError } from '#client/call.ts'
-import { useProof } from '#app/account/profile/use-proof.tsx'
+import { withProof } from '#app/data/proof.ts'
 import { adminAds as t } from '#i18n/en/app/admin-ads.ts'
 import { call } from '#stores/api.ts'
 import { Button } from '#ui/Button.tsx'
@@ -8,12 +8,12 @@ import { Button } from '#ui/Button.tsx'
 /** Sends all campaigns as a file that a spreadsheet opens. */
 export function ExportData({ say }: { say: (text: string) => void }) {
   const [isBusy, setBusy] = useState(false)
-  const { ensure, dialog } = useProof()
   const take = async () => {
-    if (!(await ensure())) return
     setBusy(true)
     try {
-      const { data } = await call('POST /admin/exports', { body: { of: 'campaigns' } })
+      const { data } = await withProof(() =>
+        call('POST /admin/exports', { body: { of: 'campaigns' } }),
+      )
       location.assign(data.url)
     } catch (error) {
       say((error as CallError).said ?? t.exportFailed)
@@ -25,7 +25,6 @@ export function ExportData({ say }: { say: (text: string) => void }) {
       <Button icon="down" busy={isBusy && t.exporting} onClick={() => void take()}>
         {t.export}
       </Button>
-      {dialog}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { withProof } from '#app/data/proof.ts'
 import type { CallError } from '#client/call.ts'
 import { adminAudit as t } from '#i18n/en/app/admin-audit.ts'
 import { call } from '#stores/api.ts'
@@ -17,7 +18,9 @@ export function Export({
   const save = async () => {
     setBusy(true)
     try {
-      const { data } = await call('GET /audit/admin/file', { query: wantedOf(address) })
+      const { data } = await withProof(() =>
+        call('GET /audit/admin/file', { query: wantedOf(address) }),
+      )
       saveFile(data.name, data.text)
       say(data.whole ? t.exported(data.name) : `${t.exported(data.name)} ${t.cut}`)
     } catch (error) {

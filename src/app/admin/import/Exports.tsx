@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CallError } from '#client/call.ts'
-import { useProof } from '#app/account/profile/use-proof.tsx'
+import { withProof } from '#app/data/proof.ts'
 import { OPEN_DATA_LICENCE } from '#config/open-data.ts'
 import { adminImport as t } from '#i18n/en/app/admin-import.ts'
 import { EXPORTS, type Export } from '#shared/rules/exports.ts'
@@ -12,12 +12,10 @@ import { Toast } from '#ui/Toast.tsx'
 export function Exports() {
   const [busy, setBusy] = useState<Export | null>(null)
   const [said, say] = useState<string | null>(null)
-  const { ensure, dialog } = useProof()
   const take = async (of: Export) => {
-    if (!(await ensure())) return
     setBusy(of)
     try {
-      const { data } = await call('POST /admin/exports', { body: { of } })
+      const { data } = await withProof(() => call('POST /admin/exports', { body: { of } }))
       location.assign(data.url)
     } catch (error) {
       say((error as CallError).said ?? t.exportFailed)
@@ -40,7 +38,6 @@ export function Exports() {
         <p>{t.openDataHint(OPEN_DATA_LICENCE.name)}</p>
         <div className="row">{button('open-data')}</div>
       </div>
-      {dialog}
       <Toast onGone={() => say(null)}>{said}</Toast>
     </section>
   )

@@ -10,6 +10,7 @@ import { whenWhole } from '#app/shell/when.ts'
 import { ADMIN_PATHS } from '#config/app-paths.ts'
 import { admin } from '#i18n/en/app/admin.ts'
 import { adminImport as t } from '#i18n/en/app/admin-import.ts'
+import { MAX_IMPORT_MB } from '#shared/rules/imports.ts'
 import { call } from '#stores/api.ts'
 import { FileDrop } from '#ui/FileDrop.tsx'
 import { Meter } from '#ui/Meter.tsx'
@@ -57,6 +58,8 @@ function ChooseFile() {
   const [problem, setProblem] = useState<string | null>(null)
   const send = async (file: File | undefined) => {
     if (!file) return
+    // A server may end the connection before all of a far larger file has come.
+    if (file.size > MAX_IMPORT_MB * 1024 * 1024) return setProblem(t.tooLarge(MAX_IMPORT_MB))
     setProblem(null)
     setSent(0)
     try {

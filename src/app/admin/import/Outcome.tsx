@@ -6,6 +6,7 @@ import type { ImportDetail } from '#contract/imports.ts'
 import { adminImport as t } from '#i18n/en/app/admin-import.ts'
 import { call } from '#stores/api.ts'
 import { Button } from '#ui/Button.tsx'
+import { Changes } from './Changes.tsx'
 
 const COUNTS = ['rows', 'created', 'updated', 'unchanged', 'kept', 'rejected'] as const
 
@@ -16,10 +17,16 @@ type Props = {
   children: ReactNode
 }
 
-/** What an import would do or did, which rows are refused and why, and what undoing left. */
+/**
+ * What an import would do or did, which columns it leaves out, what it changes, which rows are
+ * refused and why, and what undoing left.
+ */
 export function Outcome({ one, counts, onFailed, children }: Props) {
   const { id, state, problems, kept, keptCount } = one
   const [isBusy, setBusy] = useState(false)
+  const taken = Object.values(one.choices.map)
+  const ignored = one.columns.filter((column) => column !== '' && !taken.includes(column))
+  const isOwnExport = one.choices.map.number !== undefined && one.choices.map.number !== ''
   const download = async () => {
     setBusy(true)
     try {
@@ -55,6 +62,12 @@ export function Outcome({ one, counts, onFailed, children }: Props) {
           </div>
         </div>
       )}
+      {ignored.length > 0 && (
+        <p className="notice">
+          {t.ignored(ignored.join(', '))} {isOwnExport && t.ignoredHint}
+        </p>
+      )}
+      {one.changes.length > 0 && <Changes one={one} updated={counts.updated} onFailed={onFailed} />}
       {counts.rejected > 0 && (
         <section className="panel-box import-refused" aria-labelledby="refused">
           <header>

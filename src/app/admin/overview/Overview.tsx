@@ -3,7 +3,7 @@ import { Answer } from '#app/data/Answer.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { overview as t } from '#i18n/en/app/overview.ts'
-import styles from '#styles/app/screens/admin-work.css?url'
+import styles from '#styles/app/screens/admin-overview.css?url'
 import { Icon } from '#ui/Icon.tsx'
 import { workPath } from '#app/admin/work/kinds.ts'
 import { Activity } from './Activity.tsx'
@@ -11,6 +11,7 @@ import { AdsNotice } from './AdsNotice.tsx'
 import { BackupNotice } from './BackupNotice.tsx'
 import { Cards } from './Cards.tsx'
 import { Kinds } from './Kinds.tsx'
+import { Setup } from './Setup.tsx'
 import { Publishing } from './Publishing.tsx'
 import { WorkTable } from './WorkTable.tsx'
 
@@ -34,6 +35,7 @@ export function Overview() {
     >
       <link rel="stylesheet" href={styles} precedence="screen" />
       <div className="stack stack-l">
+        <Setup />
         <BackupNotice />
         <AdsNotice />
         {counts.data && counts.data.data.waiting > 0 && (

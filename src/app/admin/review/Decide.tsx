@@ -16,6 +16,8 @@ type Props = {
   /** The verdict whose reason is being written. */
   asking: Verdict | null
   isBusy: boolean
+  /** Whether all that is decided on is on the screen. */
+  isReady: boolean
   problem: string | null
   onStart: (verdict: Verdict) => void
   onSend: (verdict: Verdict, reason: string | null) => void
@@ -29,7 +31,7 @@ const KEYS = { approve: 'A', return: 'C', reject: 'R' }
 
 /** What can be decided, with the keys for it, and the words to whom it concerns. */
 export function Decide(props: Props) {
-  const { kind, count, verdicts, asking, isBusy, problem, onStart } = props
+  const { kind, count, verdicts, asking, isBusy, isReady, problem, onStart } = props
   return (
     <div className="decide-side stack">
       {count > 0 && <p className="num">{t.selected(count)}</p>}
@@ -40,7 +42,7 @@ export function Decide(props: Props) {
             look={LOOKS[verdict]}
             icon={ICONS[verdict]}
             className={verdict === 'reject' ? 'button-no' : ''}
-            disabled={isBusy}
+            disabled={isBusy || !isReady}
             aria-expanded={verdict === 'approve' ? undefined : asking === verdict}
             // Pressed again, it sends the words: on a phone it stays under the thumb.
             {...(asking === verdict
@@ -67,7 +69,7 @@ const keptFor = (kind: WorkKind): readonly string[] =>
     ? KEPT_REASONS.listing
     : ((KEPT_REASONS as Partial<Record<WorkKind, readonly string[]>>)[kind] ?? KEPT_REASONS.other)
 
-function Reason({ kind, asking, isBusy, onSend, onCancel }: Props & { asking: Verdict }) {
+function Reason({ kind, asking, isBusy, isReady, onSend, onCancel }: Props & { asking: Verdict }) {
   const [words, setWords] = useState('')
   const [isMissing, setMissing] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
@@ -140,7 +142,7 @@ function Reason({ kind, asking, isBusy, onSend, onCancel }: Props & { asking: Ve
         {isMissing ? t.reasonMissing : t.whyHint}
       </p>
       <div className="row">
-        <Button type="submit" look="primary" disabled={isBusy}>
+        <Button type="submit" look="primary" disabled={isBusy || !isReady}>
           {t.verdicts[kind][asking]}
         </Button>
         <Button look="bare" onClick={onCancel}>

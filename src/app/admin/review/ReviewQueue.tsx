@@ -19,6 +19,7 @@ import { UndoToast } from './UndoToast.tsx'
 import { useDecisions } from './use-decisions.ts'
 import { useKeys } from './use-keys.ts'
 import { useLook } from './use-look.ts'
+import { useShown } from './use-shown.ts'
 import { WorkDetail } from './WorkDetail.tsx'
 import { WorkList } from './WorkList.tsx'
 
@@ -35,11 +36,8 @@ export function ReviewQueue() {
   })
   const counts = useRead('GET /admin/counts', {}).data?.data.waitingOf
   const items = answer.data?.data ?? NONE
-  const at = Math.max(
-    0,
-    items.findIndex((item) => keyOf(item) === address.get('item')),
-  )
-  const item = items[at]
+  const shown = useShown(items, address.get('item'))
+  const { at, item } = shown
   const [selected, select] = useState<ReadonlySet<string>>(new Set())
   const [asking, ask] = useState<Verdict | null>(null)
   const chosen = items.filter((one) => selected.has(keyOf(one)))
@@ -48,31 +46,39 @@ export function ReviewQueue() {
     (verdict) =>
       decided.length > 0 && decided.every(({ kind }) => VERDICTS_OF[kind].includes(verdict)),
   )
+  // Of several, those that were not opened are decided on as the list shows them.
+  const isReady = item === undefined || !decided.includes(item) || shown.isReady
   const open = useRef<string | null>(null)
+  // What one is going to: the address changes a moment after the key, and nothing is decided then.
+  const next = useRef<string | null>(null)
   useLayoutEffect(() => {
     open.current = item ? keyOf(item) : null
+    if (next.current === address.get('item')) next.current = null
   })
   const goTo = (to: WorkItem | undefined) => {
     ask(null)
-    if (to) change({ item: keyOf(to) }, { replace: true })
+    if (!to || keyOf(to) === address.get('item')) return
+    next.current = keyOf(to)
+    change({ item: keyOf(to) }, { replace: true })
   }
   const { decide, undo, last, told, forget, isBusy, problem } = useDecisions()
   useLook(item)
 
   const send = (verdict: Verdict, reason: string | null) => {
+    if (!isReady || next.current !== null) return
     const gone = new Set(decided.map(keyOf))
     const decidedAt = open.current
     const following = [...items.slice(at), ...items.slice(0, at)].find(
       (one) => !gone.has(keyOf(one)),
     )
-    decide(decided, verdict, reason, () => {
+    decide(decided, { verdict, reason, open: item, shown: shown.version }, () => {
       // What was chosen or opened while the server answered stays so.
       select((now) => without(now, gone))
       if (open.current === decidedAt) goTo(following)
     })
   }
   const start = (verdict: Verdict) => {
-    if (isBusy || !verdicts.includes(verdict)) return
+    if (isBusy || !isReady || next.current !== null || !verdicts.includes(verdict)) return
     // Whoever sent it is told why; of a review or a complaint nobody is.
     if (
       verdict === 'approve' ||
@@ -147,7 +153,12 @@ export function ReviewQueue() {
                 onMark={mark}
                 onSelect={(all) => select(new Set(all.map(keyOf)))}
               />
-              <WorkDetail key={keyOf(item)} item={item} />
+              <WorkDetail
+                key={keyOf(item)}
+                item={item}
+                detail={shown.detail}
+                wasChanged={shown.wasChanged}
+              />
               <Decide
                 key={`${keyOf(item)} ${asking ?? ''}`}
                 kind={decided[0]!.kind}
@@ -155,6 +166,7 @@ export function ReviewQueue() {
                 verdicts={verdicts}
                 asking={asking}
                 isBusy={isBusy}
+                isReady={isReady}
                 problem={problem}
                 onStart={start}
                 onSend={send}

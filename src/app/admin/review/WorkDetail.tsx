@@ -1,6 +1,5 @@
 import { Answer } from '#app/data/Answer.tsx'
 import { useNow } from '#app/admin/work/use-now.ts'
-import { useRead } from '#app/data/use-read.ts'
 import type { WorkItem } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -8,13 +7,13 @@ import { Due } from '#app/admin/work/Due.tsx'
 import { KIND_ICONS } from '#app/admin/work/kinds.ts'
 import { aboutOf } from '#app/admin/work/about.ts'
 import { Parts } from './Parts.tsx'
+import type { useShown } from './use-shown.ts'
+
+type Props = Pick<ReturnType<typeof useShown>, 'detail' | 'wasChanged'> & { item: WorkItem }
 
 /** One thing that waits, with all that helps to decide. */
-export function WorkDetail({ item }: { item: WorkItem }) {
+export function WorkDetail({ item, detail, wasChanged }: Props) {
   const now = useNow()
-  const detail = useRead('GET /admin/queue/{kind}/{id}', {
-    params: { kind: item.kind, id: item.id },
-  })
   return (
     <article className="panel-box">
       <header className="item-head row-apart">
@@ -32,6 +31,11 @@ export function WorkDetail({ item }: { item: WorkItem }) {
         <p className="notice item-lookers" role="status">
           <Icon name="users" />
           {t.lookers(item.lookers.map(({ name }) => name).join(', '))}
+        </p>
+      )}
+      {wasChanged && (
+        <p className="notice" role="status">
+          {t.changedOpen}
         </p>
       )}
       <Answer of={detail}>{({ data }) => <Parts title={item.title} detail={data} />}</Answer>

@@ -10,6 +10,14 @@ import type { Verdict } from '#shared/rules/moderation.ts'
 /** What was decided last and can still be undone. */
 export type Last = { ids: number[]; words: string }
 
+type Given = {
+  verdict: Verdict
+  reason: string | null
+  /** What is open, and as which version it is on the screen. */
+  open: WorkItem | undefined
+  shown: number | null
+}
+
 const DETAIL = 'GET /admin/queue/{kind}/{id}'
 const LIST = 'GET /admin/queue'
 const RENEWS = [LIST, 'GET /admin/counts', 'GET /admin/decisions'] as const
@@ -29,18 +37,18 @@ export function useDecisions() {
 
   const decide = (
     items: readonly WorkItem[],
-    verdict: Verdict,
-    reason: string | null,
+    { verdict, reason, open, shown }: Given,
     onKept: () => void,
   ) => {
-    /** The version that was looked at: of what was opened, otherwise of the list. */
-    const lookedAt = ({ kind, id, version }: WorkItem) => {
+    /** The version that was shown: of what is or was opened, otherwise of the list. */
+    const lookedAt = (item: WorkItem) => {
+      const { kind, id } = item
+      if (item === open && shown !== null) return { kind, id, version: shown }
       const opened = client.getQueryData<CallAnswer<typeof DETAIL>>([
         DETAIL,
         { params: { kind, id } },
       ])
-      const looked = opened ? opened.data.version : version
-      return { kind, id, ...(looked === null ? {} : { version: looked }) }
+      return { kind, id, version: opened?.data.version ?? item.version }
     }
     const body = { items: items.map(lookedAt), verdict, reason }
     deciding.mutate(

@@ -9,7 +9,7 @@ import type { Editing } from './use-settings.ts'
 type Props = { field: Field; editing: Editing; values: Saved }
 
 /** One setting, with what it does below its name. */
-export function SettingField({ field: { name, kind, max }, editing, values }: Props) {
+export function SettingField({ field: { name, kind, min, max }, editing, values }: Props) {
   const { label, hint } = t.fields[name]
   const error = editing.errors[name]
   const value = values[name]
@@ -65,8 +65,8 @@ export function SettingField({ field: { name, kind, max }, editing, values }: Pr
         <input
           {...shared}
           type="number"
-          min={4}
-          max={20}
+          min={min}
+          max={max}
           onChange={({ target }) => set(target.valueAsNumber || 0)}
         />
       ) : (

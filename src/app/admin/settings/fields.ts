@@ -21,7 +21,7 @@ export type Kind =
   | 'list'
   | readonly string[]
 
-export type Field = { name: SettingName; kind: Kind; max?: number }
+export type Field = { name: SettingName; kind: Kind; min?: number; max?: number }
 
 const SIZES = ['small', 'medium', 'large'] as const
 
@@ -65,6 +65,9 @@ export const FIELDS: Record<TabName, readonly Field[]> = {
     { name: 'contactPhone', kind: 'tel', max: 40 },
     { name: 'contactWhatsapp', kind: 'tel', max: 40 },
     { name: 'contactAddress', kind: 'area', max: 300 },
+    { name: 'supportWeekdays', kind: 'text', max: 60 },
+    { name: 'supportWeekend', kind: 'text', max: 60 },
+    { name: 'legalName', kind: 'text', max: 120 },
     { name: 'grievanceOfficerName', kind: 'text', max: 120 },
     { name: 'grievanceOfficerEmail', kind: 'email', max: 254 },
     { name: 'grievanceOfficerPhone', kind: 'tel', max: 40 },
@@ -89,12 +92,13 @@ export const FIELDS: Record<TabName, readonly Field[]> = {
     { name: 'allowBusinessSubmissions', kind: 'switch' },
     { name: 'allowReviews', kind: 'switch' },
     { name: 'showHouseAds', kind: 'switch' },
+    { name: 'highestClickPrice', kind: 'number', min: 1, max: 100_000 },
   ],
   homepage: [
     { name: 'heroTitle', kind: 'text', max: 120 },
     { name: 'heroSubtitle', kind: 'area', max: 240 },
     { name: 'heroButtonText', kind: 'text', max: 40 },
-    { name: 'featuredBusinessesCount', kind: 'number' },
+    { name: 'featuredBusinessesCount', kind: 'number', min: 4, max: 20 },
   ],
 }
 

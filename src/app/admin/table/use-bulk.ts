@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { withProof } from '#app/data/proof.ts'
 import type { CallName } from '#client/call.ts'
 
 export type BulkAnswer = { done: number; failed: { id: number; error: string }[] }
@@ -23,7 +24,7 @@ export function useBulk(renews: readonly CallName[]) {
     setState(now)
     try {
       for (let from = 0; from < ids.length && !isStopped.current; from += AT_ONCE) {
-        const { done, failed } = await send(ids.slice(from, from + AT_ONCE))
+        const { done, failed } = await withProof(() => send(ids.slice(from, from + AT_ONCE)))
         now = { ...now, done: now.done + done, failed: [...now.failed, ...failed] }
         setState(now)
       }

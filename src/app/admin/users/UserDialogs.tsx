@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { adminUsers as t } from '#i18n/en/app/admin-users.ts'
+import { PUBLICATIONS, type Publication } from '#shared/rules/publications.ts'
+import { Checkbox } from '#ui/Checkbox.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Select } from '#ui/Select.tsx'
 import type { Person, Role, UserActions } from './use-user-actions.ts'
@@ -21,19 +23,7 @@ export function UserDialogs({ actions }: { actions: UserActions }) {
   const same = { key: `${what} ${person.id}`, person, isBusy, close, actions }
   return (
     <>
-      {what === 'deactivate' && (
-        <ConfirmDialog
-          open
-          title={t.deactivateOf(person.name)}
-          texts={texts(t.deactivate)}
-          busy={isBusy}
-          isDangerous
-          onClose={close}
-          onConfirm={() => actions.deactivate(person)}
-        >
-          <p>{t.deactivateText}</p>
-        </ConfirmDialog>
-      )}
+      {what === 'deactivate' && <DeactivateDialog {...same} key={same.key} />}
       {what === 'role' && <RoleDialog {...same} key={same.key} />}
       {what === 'remove' && <RemoveDialog {...same} key={same.key} />}
       {proof}
@@ -43,6 +33,37 @@ export function UserDialogs({ actions }: { actions: UserActions }) {
 
 type Fate = 'keep' | 'remove'
 type Props = { person: Person; isBusy: boolean; close: () => void; actions: UserActions }
+
+/** What they published stays shown, unless it is chosen to be hidden. */
+function DeactivateDialog({ person, isBusy, close, actions }: Props) {
+  const [hide, setHide] = useState<Publication[]>([])
+  const toggle = (one: Publication, isHidden: boolean) =>
+    setHide(isHidden ? [...hide, one] : hide.filter((other) => other !== one))
+  return (
+    <ConfirmDialog
+      open
+      title={t.deactivateOf(person.name)}
+      texts={texts(t.deactivate)}
+      busy={isBusy}
+      isDangerous
+      onClose={close}
+      onConfirm={() => actions.deactivate(person, hide)}
+    >
+      <p>{t.deactivateText}</p>
+      <fieldset>
+        <legend>{t.hide}</legend>
+        {PUBLICATIONS.map((one) => (
+          <Checkbox
+            key={one}
+            label={t.publications[one]}
+            checked={hide.includes(one)}
+            onChange={({ target }) => toggle(one, target.checked)}
+          />
+        ))}
+      </fieldset>
+    </ConfirmDialog>
+  )
+}
 
 function RoleDialog({ person, isBusy, close, actions }: Props) {
   const [role, setRole] = useState<Role>(person.role)

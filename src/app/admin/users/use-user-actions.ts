@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { CallError, CallName } from '#client/call.ts'
 import { useProof } from '#app/account/profile/use-proof.tsx'
 import { useWrite } from '#app/data/use-write.ts'
+import type { Publication } from '#shared/rules/publications.ts'
 import { adminUsers as t } from '#i18n/en/app/admin-users.ts'
 
 const RENEWS = [
@@ -29,8 +30,11 @@ export function useUserActions(say: (text: string) => void, onRemoved?: () => vo
     onError: ({ said }: CallError) => say(said ? `${failed}: ${said}` : failed),
     onSettled: () => setAsked(null),
   })
-  const setStatus = ({ id, name }: Person, to: Person['status']) =>
-    status.mutate({ params: { id }, body: { status: to } }, told(t.done[to](name), t.failed.status))
+  const setStatus = ({ id, name }: Person, to: Person['status'], hide: Publication[] = []) =>
+    status.mutate(
+      { params: { id }, body: { status: to, hide } },
+      told(t.done[to](name), t.failed.status),
+    )
   return {
     asked,
     isBusy: status.isPending || role.isPending || remove.isPending,
@@ -43,7 +47,7 @@ export function useUserActions(say: (text: string) => void, onRemoved?: () => vo
       person.status === 'active'
         ? setAsked({ what: 'deactivate', person })
         : setStatus(person, 'active'),
-    deactivate: (person: Person) => setStatus(person, 'inactive'),
+    deactivate: (person: Person, hide: Publication[]) => setStatus(person, 'inactive', hide),
     setRole: async ({ id, name }: Person, to: Role) => {
       if (!(await ensure())) return
       role.mutate(

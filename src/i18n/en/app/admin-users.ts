@@ -45,7 +45,14 @@ export const adminUsers = {
   deactivateOf: (name: string) => `Deactivate ${name}?`,
   deactivateText:
     'They are signed out everywhere at once and cannot sign in until the account is activated ' +
-    'again. They are told by mail. Their listings stay as they are.',
+    'again. They are told by mail. What they published stays on the site, unless you hide it.',
+  hide: 'Hide now',
+  publications: {
+    listings: 'Their listings',
+    ads: 'Their classified ads',
+    reviews: 'Their reviews',
+    posts: 'Their blog posts',
+  },
   removeOf: (name: string) => `Delete ${name}?`,
   removeText: 'Are you sure you want to delete this user? This action cannot be undone.',
   whatGoes: 'Messages, drafts, favourites, inquiries, ads and sessions go at once.',

@@ -25,7 +25,7 @@ export const campaignForm = {
     description: 'For us, when we look at it; visitors do not see it.',
     targetUrl: 'The whole address, such as https://example.com',
     budget: '₹1 at least, never exceeded',
-    dailyBudget: '₹10 at least. Blank: no limit',
+    dailyBudget: '₹10 at least. Blank: an even share until the last day, or of 30 days',
     costPerClick: '₹1 at least',
     startDate: 'Blank: as soon as it is approved.',
     endDate: 'Blank: until the money is used.',

@@ -55,6 +55,8 @@ export const campaignStats = {
     'too-many': ['More than a person clicks in a day', 'over 20 clicks'],
     paused: ['While the campaign did not run', ''],
     'budget-used': ['After the budget was used', 'of the day or of all'],
+    'above-pace': ['More at once than the day’s share', 'the budget lasts for all its days'],
+    unusual: ['Far more than usual', 'not charged until we have looked at them'],
     withdrawn: ['Taken back as invalid', 'counted first, then credited to you'],
   } satisfies Record<AdExclusion, readonly [string, string]>,
   statements: 'Monthly statements',

@@ -65,6 +65,8 @@ export const creativesApp = {
   },
   limits: {
     formats: (formats: string) => `Formats: ${formats}.`,
+    pixels: (fitting: string) => ` Size: ${fitting}.`,
+    page: (size: string) => ` Made for: ${size}.`,
     most: (size: string) => ` At most ${size} each.`,
     seconds: (seconds: number) => ` At most ${seconds} seconds, without sound.`,
     files: (least: number, most: number) => ` ${least} to ${most} pictures.`,

@@ -1,3 +1,4 @@
+import { businessTypes } from '#i18n/en/business-types.ts'
 import { opening } from '#i18n/en/opening.ts'
 
 /** The form of a listing, new or changed. */
@@ -85,14 +86,7 @@ export const listing = {
     images: 'Photos',
     imageTexts: 'Texts of photos',
   },
-  businessTypes: {
-    individual: 'One person',
-    partnership: 'Partnership',
-    company: 'Company',
-    llc: 'LLC',
-    corporation: 'Corporation',
-    nonprofit: 'Non-profit',
-  },
+  businessTypes,
   priceRanges: { $: '₹ low', $$: '₹₹ usual', $$$: '₹₹₹ high', $$$$: '₹₹₹₹ very high' },
   more: 'More about it',
   social: 'Website and social profiles',
@@ -107,6 +101,7 @@ export const listing = {
   twinClaim: 'This is my business',
   homeDelivery: 'Home delivery',
   onlineOrdering: 'Orders online',
+  categoriesFailed: 'Failed to load categories',
   noFields: 'Choose a category first: its questions are asked here.',
   payment: 'Payment taken',
   featuresOf: 'Features of the place',
@@ -187,11 +182,11 @@ export const listing = {
   saving: 'Saving…',
   saveFailed: 'Failed to save the listing',
   savedNow: 'Saved. Hours, photos and texts are live in seconds.',
-  savedWaits: (fields: string) => `Saved. ${fields}: waits for approval.`,
+  savedWaits: (fields: string) => `Saved. ${fields}: changes after approval, usually within a day.`,
   nothingChanged: 'Nothing was changed.',
   editLede:
-    'Hours, photos and texts are live in seconds. Name, category, place and number wait for ' +
-    'approval; the page shows what was approved until then.',
+    'Hours, photos and texts are live in seconds. Name, category, place, phone, email and links ' +
+    'change after approval, usually within a day, and so does a text with a new number or link.',
   editPending: 'The team has not looked at it yet. What you change is part of what they see.',
   waits: 'Waits for approval',
   waitsColumns: { field: 'What', now: 'Shown now', then: 'Waits' },

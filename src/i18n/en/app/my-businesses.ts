@@ -22,7 +22,7 @@ export const myBusinesses = {
     hidden: 'The team does not show it at present.',
     closed: 'Its page says so. Lists and the search leave it out.',
     movedTo: (place: string) => `Moved: ${place}. Lists and the search leave it out.`,
-    waits: 'Changes wait for approval; the page shows what was approved.',
+    waits: 'Your page changes after approval, usually within a day.',
     paused: (day: string) => `Opens again by itself on ${day}.`,
     deleted: (day: string) => `You can undo this until ${day}. Then it is gone.`,
   },

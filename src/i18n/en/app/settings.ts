@@ -55,11 +55,20 @@ export const settings = {
     logoPosition: { label: 'Logo position', hint: '' },
     contactEmail: {
       label: 'Contact email',
-      hint: 'Gets messages and reports. Blank: every administrator gets them.',
+      hint: 'Gets a mail for each message and report. Blank: every administrator gets it.',
     },
     contactPhone: { label: 'Contact phone', hint: '' },
     contactAddress: { label: 'Address', hint: 'In the footer and on the contact page.' },
     contactWhatsapp: { label: 'WhatsApp number', hint: '' },
+    supportWeekdays: {
+      label: 'Support hours, Mon-Fri',
+      hint: 'In the footer and on the contact page. Blank: not shown.',
+    },
+    supportWeekend: { label: 'Support hours, Sat-Sun', hint: '' },
+    legalName: {
+      label: 'Legal name',
+      hint: 'Who runs the site. On the pages of terms, privacy and complaints, and statements.',
+    },
     grievanceOfficerName: {
       label: 'Grievance officer',
       hint: 'Who answers complaints, as Indian law asks. On the pages of terms and privacy.',
@@ -104,6 +113,10 @@ export const settings = {
       hint:
         'With a line of the site itself. Off: they show nothing. A placement can be switched ' +
         'off alone.',
+    },
+    highestClickPrice: {
+      label: 'Highest price for a click (₹)',
+      hint: 'No campaign may offer more. Dearer ones keep their price until it is changed.',
     },
     heroTitle: { label: 'Hero title', hint: 'Blank: the standard title.' },
     heroSubtitle: { label: 'Hero subtitle', hint: 'Blank: how many places there are.' },

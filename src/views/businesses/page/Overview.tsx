@@ -1,5 +1,5 @@
 import type { Messages } from '#i18n/index.ts'
-import { businessTypeLabel } from '#shared/rules/business.ts'
+import { IconButton } from '#ui/IconButton.tsx'
 import { About } from './About.tsx'
 import { FeatureList } from './FeatureList.tsx'
 import type { PartProps } from './part-props.ts'
@@ -8,18 +8,25 @@ type Props = {
   business: PartProps['business']
   /** Answers to the category's own questions, in words. */
   details: ReadonlyArray<{ label: string; value: string }>
+  /** Whether a script of the page copies what the buttons name. */
+  copies?: boolean
   t: Messages['businessPage']
 }
 
+/** The code of a bank branch, asked for in every transfer of money. */
+const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/
+
 /** About text, key information, features and amenities, payment methods: each when there is any. */
-export function Overview({ business, details, t }: Props) {
+export function Overview({ business, details, copies = false, t }: Props) {
+  const ifsc = business.tags.find((tag) => IFSC.test(tag)) ?? ''
   const information = [
     {
       label: t.businessType,
-      value: business.businessType && businessTypeLabel(business.businessType),
+      value: business.businessType && t.businessTypes[business.businessType],
     },
     { label: t.languages, value: business.languages.join(', ') },
     ...details,
+    { label: t.ifsc, value: details.some(({ value }) => IFSC.test(value)) ? '' : ifsc },
   ].filter(({ value }) => value)
   return (
     <>
@@ -31,7 +38,18 @@ export function Overview({ business, details, t }: Props) {
             {information.map(({ label, value }) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{value}</dd>
+                <dd>
+                  {value}
+                  {copies && value && IFSC.test(value) && (
+                    <IconButton
+                      icon="copy"
+                      label={t.copyValue(label)}
+                      className="needs-script"
+                      data-copy={value}
+                      data-said={t.copiedValue(label)}
+                    />
+                  )}
+                </dd>
               </div>
             ))}
           </dl>

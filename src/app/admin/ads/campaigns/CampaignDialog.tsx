@@ -62,7 +62,8 @@ function State({ campaign }: { campaign: Campaign }) {
       </p>
       {(rejectionReason || status === 'rejected') && (
         <p className="notice ad-reason">
-          <b>{t.one.reason}:</b> {rejectionReason ?? t.one.noReason}
+          <b>{submittedAt ? t.one.stopReason : t.one.reason}:</b>{' '}
+          {rejectionReason ?? t.one.noReason}
         </p>
       )}
     </div>

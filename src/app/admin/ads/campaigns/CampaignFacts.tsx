@@ -22,6 +22,7 @@ export function CampaignFacts({ campaign }: { campaign: Campaign }) {
         facts={[
           [t.who, <Person key="who" user={user} />],
           [t.leadsTo, <Target key="to" url={campaign.proposed?.targetUrl ?? campaign.targetUrl} />],
+          [t.lastLook, lookOf(campaign)],
           [t.description, campaign.description],
           [t.creatives, creatives.total > 0 ? t.creativesOf(creatives) : t.noCreatives],
         ]}
@@ -42,6 +43,9 @@ export function CampaignFacts({ campaign }: { campaign: Campaign }) {
     </>
   )
 }
+
+const lookOf = ({ targetLook }: Campaign): string =>
+  targetLook ? t.lookOf(whenWhole(targetLook.at), targetLook.detail) : t.noLook
 
 type FactsProps = { title: string; facts: readonly (readonly [string, ReactNode])[] }
 

@@ -59,6 +59,11 @@ function block(node: RootContent, where: Where): Node[] {
       return [nodes.rule.create()]
     case 'html':
       return [nodes.html_block.create({ value: node.value })]
+    case 'definition': {
+      const { identifier, url } = node
+      const rest = { label: node.label ?? identifier, title: node.title ?? null }
+      return [nodes.definition.create({ identifier, url, ...rest })]
+    }
     case 'footnoteDefinition': {
       const { identifier, label } = node
       const content = filled(blocks(node.children, where))

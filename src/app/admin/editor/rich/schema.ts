@@ -94,6 +94,16 @@ export const schema = new Schema({
       parseDOM: [{ tag: 'pre.rich-html', priority: 60, getAttrs: sourceIn }],
       toDOM: (node) => ['pre', { class: 'rich-html' }, sourceOf(node)],
     },
+    /** The address of a name that links have, where it stands in the text. */
+    definition: {
+      ...{ group: 'block', atom: true },
+      attrs: { identifier: {}, label: {}, url: {}, title: { default: null } },
+      toDOM: ({ attrs }) => [
+        'pre',
+        { class: 'rich-html' },
+        `[${String(attrs.label)}]: ${String(attrs.url)}`,
+      ],
+    },
     footnote_definition: {
       ...{ content: 'block+', group: 'block', defining: true, isolating: true },
       attrs: { identifier: {}, label: {} },

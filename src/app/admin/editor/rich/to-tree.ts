@@ -1,4 +1,11 @@
-import type { BlockContent, DefinitionContent, ListItem, PhrasingContent, TableRow } from 'mdast'
+import type {
+  BlockContent,
+  Definition,
+  DefinitionContent,
+  ListItem,
+  PhrasingContent,
+  TableRow,
+} from 'mdast'
 import type { Mark, Node } from 'prosemirror-model'
 import { isTight } from './schema.ts'
 
@@ -45,6 +52,8 @@ export function treeOf(node: Node): Block[] {
       return [{ type: 'thematicBreak' }]
     case 'html_block':
       return [{ type: 'html', value: attrs.value as string }]
+    case 'definition':
+      return [{ type: 'definition', ...(attrs as Omit<Definition, 'type'>) }]
     case 'footnote_definition':
       return [
         {

@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Answer } from '#app/data/Answer.tsx'
+import { useRead } from '#app/data/use-read.ts'
+import { useWrite } from '#app/data/use-write.ts'
+import { FigureRow } from '#app/shell/FigureRow.tsx'
+import { Screen } from '#app/shell/Screen.tsx'
+import { clockOf, whenWhole } from '#app/shell/when.ts'
+import type { CallError } from '#client/call.ts'
+import { ADMIN_PATHS } from '#config/app-paths.ts'
+import { adAlerts as t } from '#i18n/en/app/ad-alerts.ts'
+import { formatCount, formatRupees } from '#shared/rules/money.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { RENEWS, type Alert, type Chosen } from './alert.ts'
+import { Sources } from './Sources.tsx'
+import { TakeBack } from './TakeBack.tsx'
+
+const NOTHING: Chosen = { sites: [], networks: [], browsers: [], hours: [] }
+const said = (chosen: Chosen) =>
+  Object.fromEntries(Object.entries(chosen).map(([kind, keys]) => [kind, keys.join(',')]))
+
+type Props = { id: number; say: (text: string) => void }
+
+/** Unusual clicks of a campaign: how many, where they come from, and what taking them back costs. */
+export function AlertScreen({ id, say }: Props) {
+  const [chosen, choose] = useState(NOTHING)
+  const params = { id: String(id) as never }
+  const whole = useRead('GET /ads/alerts/{id}', { params, query: {} })
+  const counted = useRead('GET /ads/alerts/{id}', { params, query: said(chosen) })
+  return (
+    <Answer of={whole}>
+      {({ data }) => (
+        <Screen title={t.title(data.campaignTitle)} actions={<Acts alert={data} say={say} />}>
+          <div className="stack">
+            <p>
+              <Link className="link" to={ADMIN_PATHS.adminAds}>
+                {t.back}
+              </Link>{' '}
+              · {data.advertiser}
+            </p>
+            <State alert={data} />
+            <Figures alert={data} />
+            <div className="split">
+              <Sources alert={data} chosen={chosen} onChoose={choose} />
+              <aside className="stack decide-side">
+                {data.outcome === null && (
+                  <TakeBack
+                    alert={data}
+                    chosen={chosen}
+                    found={counted.data?.data.chosen}
+                    onDone={(credited) => {
+                      choose(NOTHING)
+                      say(t.takeBack.done(formatRupees(credited)))
+                    }}
+                  />
+                )}
+                <History alert={data} />
+              </aside>
+            </div>
+          </div>
+        </Screen>
+      )}
+    </Answer>
+  )
+}
+
+function Acts({ alert, say }: { alert: Alert; say: Props['say'] }) {
+  const accept = useWrite('POST /ads/alerts/{id}/normal', { renews: RENEWS })
+  const pause = useWrite('PUT /ads/campaigns/{id}', { renews: RENEWS })
+  const told = (done: string) => ({
+    onSuccess: () => say(done),
+    onError: (error: CallError) => say(error.said ?? t.failed),
+  })
+  return (
+    <>
+      {alert.campaignStatus === 'active' && (
+        <Button
+          busy={pause.isPending && t.working}
+          onClick={() =>
+            pause.mutate(
+              { params: { id: alert.campaignId }, body: { status: 'paused' } },
+              told(t.paused),
+            )
+          }
+        >
+          {t.pause}
+        </Button>
+      )}
+      {alert.outcome === null && (
+        <Button
+          look="bare"
+          busy={accept.isPending && t.working}
+          onClick={() => accept.mutate({ params: { id: alert.id } }, told(t.accepted))}
+        >
+          {t.normal}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const State = ({ alert: { outcome, kind } }: { alert: Alert }) =>
+  outcome === null ? (
+    <div className="notice notice-error" role="alert">
+      <Icon name="warn" />
+      <p>
+        <b>{t.kinds[kind]}.</b> {t.holds} {t.untold}
+      </p>
+    </div>
+  ) : (
+    <p className="notice" role="status">
+      {t.outcomes[outcome]}
+    </p>
+  )
+
+function Figures({ alert: { hours, share, usual, raisedAt } }: { alert: Alert }) {
+  const sum = (part: 'clicks' | 'held' | 'charged') =>
+    hours.reduce((all, hour) => all + hour[part], 0)
+  const f = t.figures
+  return (
+    <FigureRow
+      figures={[
+        {
+          ...{ name: f.charged, figure: formatCount(sum('clicks')) },
+          note: formatRupees(sum('charged')),
+        },
+        { name: f.held, figure: formatCount(sum('held')), note: clockOf(raisedAt) },
+        { name: f.share, figure: t.percent(share), note: undefined },
+        { name: f.usual, figure: formatCount(usual), note: f.median },
+      ]}
+    />
+  )
+}
+
+const History = ({ alert: { raisedAt, told } }: { alert: Alert }) => (
+  <section className="panel-box" aria-labelledby="alert-history">
+    <header>
+      <h2 id="alert-history">{t.history}</h2>
+    </header>
+    <ul className="ledger">
+      {[t.raised, t.told(told)].map((line) => (
+        <li key={line}>
+          <span>{line}</span>
+          <time dateTime={raisedAt}>{whenWhole(raisedAt)}</time>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

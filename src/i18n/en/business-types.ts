@@ -1,0 +1,11 @@
+import type { BusinessType } from '#shared/rules/business.ts'
+
+/** Kinds of ownership in words, on the page of a business and in its form. */
+export const businessTypes: Record<BusinessType, string> = {
+  individual: 'One person',
+  partnership: 'Partnership',
+  company: 'Company',
+  llc: 'LLC',
+  corporation: 'Corporation',
+  nonprofit: 'Non-profit',
+}
