@@ -89,8 +89,8 @@ const BELOW_NOUNS = [
   ['mail'],
   ['settings'],
   ['http', 'publisher', 'audit'],
-  ['actor', 'backup', 'decoder', 'rate-limit', 'releases', 'slug-history', 'storage'],
-  ['db', 'errors', 'files', 'jobs'],
+  ['actor', 'backup', 'decoder', 'parser', 'rate-limit', 'releases', 'slug-history', 'storage'],
+  ['confined', 'db', 'errors', 'files', 'jobs'],
 ]
 const ABOVE_NOUNS = [['start'], ['sample']]
 const SERVER_NOUNS = SERVER_FOLDERS.filter(
@@ -101,7 +101,7 @@ const SERVER_NOUNS = SERVER_FOLDERS.filter(
 export const SERVER_LAYERS = [...ABOVE_NOUNS, SERVER_NOUNS, ...BELOW_NOUNS]
 
 /** Entered by its index.ts alone, beside the nouns. */
-const WITH_DOOR = [...SERVER_NOUNS, 'settings', 'slug-history', 'decoder']
+const WITH_DOOR = [...SERVER_NOUNS, 'settings', 'slug-history', 'decoder', 'parser']
 
 const aliasRule = (folder, allowed) => ({
   regex: `^#(?!(?:${[folder, ...allowed].join('|')})/)`,

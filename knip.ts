@@ -14,6 +14,9 @@ const config: KnipConfig = {
     'src/server/publisher/renderer/process.ts',
     'src/server/publisher/bundle/bundler.ts',
     'src/server/decoder/process.ts',
+    'src/server/parser/process.ts',
+    'src/server/**/*-job.ts',
+    'tests/fixtures/parser-jobs/*.ts',
     'tests/api/setup/publishing.ts',
     'tests/api/setup/watching.ts',
     'tests/bench/end-with-parent.ts',
@@ -22,8 +25,17 @@ const config: KnipConfig = {
   ],
   project: ['src/**/*.{ts,tsx,astro,css}', 'scripts/**/*.{ts,mjs}', 'tests/**/*.ts', '*.{ts,mjs}'],
   // `astro check` loads the first by name; the words of schema.org are read from the second's text;
-  // the third comes with @axe-core/playwright.
-  ignoreDependencies: ['@astrojs/check', 'schema-dts', 'axe-core'],
+  // the third comes with @axe-core/playwright; the fonts are files that tests/fonts names.
+  ignoreDependencies: [
+    '@astrojs/check',
+    'schema-dts',
+    'axe-core',
+    '@expo-google-fonts/noto-sans-devanagari',
+    '@expo-google-fonts/noto-sans-mono',
+    '@expo-google-fonts/noto-serif',
+    '@expo-google-fonts/noto-serif-devanagari',
+    '@expo-google-fonts/roboto',
+  ],
   // Of Debian itself; where the first and the last are not, we do without. The second is of every
   // system.
   ignoreBinaries: ['prlimit', 'mkfifo', 'nginx'],

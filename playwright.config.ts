@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './scripts/run/browser.ts'
+import { BROWSER_ENV, findBrowser } from './scripts/run/browser.ts'
 
 const port = Number(process.env.BROWSER_TEST_PORT ?? 4398)
 
@@ -10,8 +10,8 @@ process.env.BROWSER_TEST_FOLDER ??= join(tmpdir(), `zila-browser-${process.pid}`
 
 /**
  * The built site as a visitor meets it: the whole product on a fresh data folder, in a real
- * Chromium, at two widths. What is true at one width only, or has no width, carries the tag of the
- * project that shows it.
+ * Chromium, as on most visitors' phones. A test whose outcome depends on the width is tagged
+ * `@both`; one that is about a wide screen, or has no width, `@desktop`.
  */
 export default defineConfig({
   testDir: 'tests/browser',
@@ -20,13 +20,14 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list']],
+  reporter: [['list'], ['./scripts/run/slowest-playwright.ts']],
   use: {
     baseURL: `http://localhost:${port}`,
     timezoneId: 'Asia/Kolkata',
     locale: 'en-IN',
     launchOptions: {
       executablePath: findBrowser() ?? undefined,
+      env: BROWSER_ENV,
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -46,7 +47,7 @@ export default defineConfig({
       grepInvert: /@desktop/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', grep: /@desktop|@both/, use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {
     command: 'node tests/browser/setup/serve.ts',

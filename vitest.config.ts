@@ -1,8 +1,19 @@
 import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { findBrowser } from './scripts/run/browser.ts'
+import { BROWSER_ENV, findBrowser } from './scripts/run/browser.ts'
+import SlowestFiles from './scripts/run/slowest-vitest.ts'
 import { answerUploads } from './tests/component/setup/answer-uploads.ts'
+
+/**
+ * Files share their modules: loading them anew for each took a third of the time. `clean-state.ts`
+ * fails a file that leaves anything behind. By default there is one worker fewer than cores.
+ */
+const SHARED = {
+  isolate: false,
+  setupFiles: ['tests/setup/clean-state.ts'],
+  maxWorkers: Math.max(2, availableParallelism() - 1),
+}
 
 /**
  * Three suites: pure rules; React's primitives and what else needs a browser but no site; and the
@@ -10,8 +21,18 @@ import { answerUploads } from './tests/component/setup/answer-uploads.ts'
  */
 export default defineConfig({
   test: {
+    reporters: ['default', new SlowestFiles()],
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          environment: 'node',
+          ...SHARED,
+          // No test asserts a time; on a busy machine the longest take many times as long.
+          testTimeout: 60_000,
+        },
+      },
       {
         plugins: [answerUploads],
         // Found beforehand: what Vite finds while a test runs makes it load the page again.
@@ -28,6 +49,7 @@ export default defineConfig({
             provider: playwright({
               launchOptions: {
                 executablePath: findBrowser() ?? undefined,
+                env: BROWSER_ENV,
                 args: ['--no-sandbox', '--disable-gpu'],
               },
             }),
@@ -40,11 +62,10 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           environment: 'node',
+          ...SHARED,
           globalSetup: ['tests/api/setup/cluster.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          // One core fewer than there are is the default; these wait for processes and for disks.
-          maxWorkers: Math.max(2, availableParallelism() - 1),
         },
       },
     ],

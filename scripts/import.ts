@@ -48,12 +48,27 @@ async function importFile(wish: ImportWish): Promise<number> {
     join(config.dataDir, 'imports', `${slugify(wish.source)}.notes.csv`),
     tell,
   )
+  const changes = new ReportFile(
+    join(config.dataDir, 'imports', `${slugify(wish.source)}.changes.csv`),
+    tell,
+  )
   const started = performance.now()
   try {
     const result = await runImport(database, {
       ...wish,
       report,
       notes,
+      editing: { actor: { kind: 'job', name: 'import' }, siteUrl: config.siteUrl },
+      onChanges: (found) => {
+        for (const { line, id, changes: of } of found)
+          changes.add(
+            line,
+            of.map(({ field, before, after }) => ({
+              field,
+              reason: `BIZ-${id}: "${before}" becomes "${after}"`,
+            })),
+          )
+      },
       signal,
       onProgress: progress.show,
       onUnusedColumns: (columns) => tell(`Not imported: the columns ${columns.join(', ')}.`),
@@ -62,11 +77,13 @@ async function importFile(wish: ImportWish): Promise<number> {
     tell(summaryOf(result, wish, (performance.now() - started) / 1000))
     if (report.problems > 0) console.log(`All problems: ${report.path}`)
     if (notes.problems > 0) console.log(`Towns to look at: ${notes.path}`)
+    if (changes.problems > 0) console.log(`Changed values: ${changes.path}`)
     return exitCodeOf(result)
   } finally {
     progress.clear()
     report.close()
     notes.close()
+    changes.close()
     await database.stop()
   }
 }

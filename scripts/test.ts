@@ -1,28 +1,45 @@
+import { parseArgs } from 'node:util'
 import { obtainBrowser } from './run/browser.ts'
+import { browserTestsOf, changedSince } from './run/changed.ts'
 import { CHECKS } from './run/checks.ts'
 import { runStep, runSteps } from './run/steps.ts'
+import type { Step } from './run/steps.ts'
 
 /**
  * `npm test`: all the checks, then the unit, component and API suites, then a real browser on the
- * built site.
+ * built site. `-- --changed` runs what can be touched by what differs from `origin/main`, and
+ * `--changed --since REVISION` from that.
  */
+const { values } = parseArgs({
+  options: {
+    changed: { type: 'boolean', default: false },
+    since: { type: 'string', default: 'origin/main' },
+  },
+})
+const changed = values.changed ? changedSince(values.since) : null
 const chromium = obtainBrowser()
+const vitest = (name: string, project: string, env = {}): Step => ({
+  name,
+  command: 'vitest',
+  args: [
+    ...['run', '--project', project],
+    ...(changed ? ['--changed', values.since, '--passWithNoTests'] : []),
+  ],
+  env,
+})
 const suites = [
-  { name: 'unit tests', command: 'vitest', args: ['run', '--project', 'unit'] },
-  {
-    name: 'component tests',
-    command: 'vitest',
-    args: ['run', '--project', 'component'],
-    env: { CHROMIUM_PATH: chromium },
-  },
-  { name: 'API tests on Postgres', command: 'vitest', args: ['run', '--project', 'api'] },
-  {
-    name: 'browser tests',
-    command: 'playwright',
-    args: ['test'],
-    env: { CHROMIUM_PATH: chromium },
-  },
+  vitest('unit tests', 'unit'),
+  vitest('component tests', 'component', { CHROMIUM_PATH: chromium }),
+  vitest('API tests on Postgres', 'api'),
+  ...browserSuite(),
 ]
+
+function browserSuite(): Step[] {
+  const files = changed ? browserTestsOf(changed) : 'all'
+  if (files.length === 0) return []
+  const args = ['test', ...(files === 'all' ? [] : files)]
+  return [{ name: 'browser tests', command: 'playwright', args, env: { CHROMIUM_PATH: chromium } }]
+}
 
 let passed = await runSteps(CHECKS)
 for (const suite of suites) {

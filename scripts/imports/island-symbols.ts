@@ -5,7 +5,7 @@ import { ALONE } from '#shared/drawings/empty-figures.ts'
 
 /** A node of a syntax tree (ESTree with JSX), as far as it is read here. */
 type Node = { type: string; [key: string]: unknown }
-type Parse = (text: string) => Node
+type Parse = (text: string, file: string) => Node
 
 type ReadFile = { imports: string[]; icons: string[] }
 
@@ -30,7 +30,7 @@ export function symbolsOf(
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (files.has(file) || !/\.tsx?$/.test(file)) continue
     files.add(file)
-    const read = readIcons(file, parse(readFileSync(join(root, file), 'utf8')))
+    const read = readIcons(file, parse(readFileSync(join(root, file), 'utf8'), file))
     for (const icon of read.icons) icons.add(icon)
     waiting.push(...read.imports)
   }
@@ -95,7 +95,7 @@ const isNode = (value: unknown): value is Node =>
 const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
 
 type PluginContext = {
-  parse: (text: string, options: { lang: 'tsx' }) => unknown
+  parse: (text: string, options: { lang: 'tsx' | 'ts' }) => unknown
   addWatchFile: (path: string) => void
 }
 
@@ -108,7 +108,9 @@ export const islandSymbols = (root = process.cwd()) => ({
   resolveId: (id: string) => (id === 'virtual:island-symbols' ? `\0${id}` : undefined),
   load(this: PluginContext, id: string): string | undefined {
     if (id !== '\0virtual:island-symbols') return undefined
-    const parse = (text: string) => this.parse(text, { lang: 'tsx' }) as Node
+    // `<Answer>(x: Answer) => x` is a generic function in one language and an element in the other.
+    const parse = (text: string, file: string) =>
+      this.parse(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as Node
     const found = globSync(ISLANDS, { cwd: root }).map((path) => {
       const { symbols, files } = symbolsOf(path, root, parse)
       for (const file of files) this.addWatchFile(join(root, file))

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 
 /** The first is the same engine without windows, and needs half the time. */
@@ -10,8 +11,16 @@ const SYSTEM_BROWSERS = [
   'google-chrome',
   'google-chrome-stable',
 ]
-/** Without it there may be no font but DejaVu, wider than any that phones have. */
-const FONTS = 'fonts-liberation'
+/**
+ * The environment of a browser under test: it sees the fonts of an Android phone and no others
+ * (tests/fonts), so that a text is as wide on every machine. Another set can be named.
+ */
+export const BROWSER_ENV = {
+  ...process.env,
+  FONTCONFIG_FILE:
+    process.env.FONTCONFIG_FILE ??
+    fileURLToPath(new URL('../../tests/fonts/fonts.conf', import.meta.url)),
+}
 
 /** A Chromium that is already here: `CHROMIUM_PATH`, Playwright's own, or the system's. */
 export function findBrowser(): string | null {
@@ -39,8 +48,8 @@ export function obtainBrowser(): string {
   if (run('playwright', ['install', 'chromium'])) return findBrowser() ?? giveUp()
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     run('apt-get', ['update', '-qq'])
-    if (!run('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell', FONTS]))
-      run('apt-get', ['install', '-y', '-qq', 'chromium', FONTS])
+    if (!run('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell']))
+      run('apt-get', ['install', '-y', '-qq', 'chromium'])
   }
   return findBrowser() ?? giveUp()
 }
