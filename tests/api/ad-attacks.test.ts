@@ -27,7 +27,7 @@ test('no attack on the books is billed more than a person’s clicks', async () 
   expect(Object.keys(excluded).sort()).toEqual(
     [
       ...['budget-used', 'elsewhere', 'expired-offer', 'not-viewed', 'own', 'prefetch'],
-      ...['program', 'repeat', 'too-fast', 'too-many'],
+      ...['program', 'repeat', 'too-fast', 'too-many', 'above-pace'],
     ].sort(),
   )
   expect(await compareSums(api.db, '2026-08-15')).toEqual([])

@@ -75,14 +75,16 @@ describe('a view and a click of an offer', () => {
     await ads.runningAd()
     const ad = await ads.offered()
     const other = await insertCreative(api.db)
-    const [payload, signature] = ad.offer.split('.') as [string, string]
-    const cheaper = Buffer.from(
-      Buffer.from(payload, 'base64url').toString().replace(',800,', ',100,'),
-    ).toString('base64url')
+    const sealed = Buffer.from(ad.offer, 'base64url')
+    const changed = Array.from(sealed, (_, at) => {
+      const other = Buffer.from(sealed)
+      other[at]! ^= 1
+      return { ...ad, offer: other.toString('base64url') }
+    })
     for (const body of [
       { ...ad, offer: '' },
       { ...ad, offer: 'x.y' },
-      { ...ad, offer: `${cheaper}.${signature}` },
+      ...changed,
       { ...ad, creativeId: other.id, campaignId: other.campaignId },
       { ...ad, placementId: ad.placementId + 1 },
     ])
@@ -91,11 +93,15 @@ describe('a view and a click of an offer', () => {
     expect(await ads.verdicts('click')).toEqual([])
   })
 
-  test('of a creative that is approved no more lead nowhere', async () => {
+  test('of a creative that is approved no more lead to the site, and nowhere else', async () => {
     await ads.runningAd()
     const ad = await ads.offered()
     await api.db.update(creatives).set({ isApproved: false })
-    expect(await ads.click(ad)).toMatchObject({ status: 404 })
+    const { status, data, targetUrl } = await ads.click(ad)
+    expect({ status, ...data }).toEqual({ status: 200, counted: false })
+    expect(targetUrl).not.toContain('shop.example')
+    const { offer: _, ...plain } = ad
+    expect(await ads.click(plain)).toMatchObject({ status: 404 })
   })
 })
 
@@ -230,15 +236,33 @@ describe('is kept and not charged', () => {
 })
 
 describe('one visitor', () => {
-  test('is offered a campaign six times a day', async () => {
-    await ads.runningAd()
+  test('is offered none that the page has or the browser has shown often enough', async () => {
+    const id = await ads.runningAd()
     const from = ads.newVisitor()
-    const path = '/ads/display?page=home&position=sidebar'
-    for (let i = 0; i < 6; i++) await ads.offered({ from })
-    expect(await ads.ask(path, { from })).toMatchObject({ data: [] })
-    expect(await ads.ask(path, { from: ads.newVisitor() })).toMatchObject({ data: [{}] })
-    ads.wait(24 * 60 * 60_000)
+    const path = '/ads/display?page=home&position=sidebar&without='
+    // Offers that nobody saw do not count, whoever asks for them.
+    for (let i = 0; i < 9; i++) await ads.offered({ from })
     expect(await ads.ask(path, { from })).toMatchObject({ data: [{}] })
+    expect(await ads.ask(`${path}${id}`, { from })).toMatchObject({ data: [] })
+    expect(await ads.ask(`${path}${id + 1},${id}`, { from })).toMatchObject({ data: [] })
+    expect(await ads.ask(`${path}${id}1`, { from })).toMatchObject({ data: [{}] })
+    const other = await insertCreative(api.db)
+    const shown = await ads.ask(`${path}${id}`, { from })
+    expect(shown).toMatchObject({ data: [{ campaignId: other.campaignId }] })
+    const many = Array.from({ length: 60 }, (_, n) => 9_000_000 + n).join(',')
+    expect(await ads.ask(path + many, { from })).toMatchObject({ data: [{}] })
+    for (const wrong of [`${many},1`, 'x', '1,', '-1', '1;2', '12345678901', ' 1'])
+      expect(await ads.ask(path + encodeURIComponent(wrong), { from }), wrong).toMatchObject({
+        ...{ status: 400, fields: { without: /./ } },
+      })
+  })
+
+  test('takes nothing from the 200 others of their carrier', async () => {
+    await ads.runningAd()
+    for (let n = 0; n < 200; n++) {
+      const from = `198.51.100.${1 + (n % 250)}`
+      expect(await ads.offered({ from }), String(n)).toHaveProperty('campaignId')
+    }
   })
 
   test('who tells of more than anyone can see is refused', async () => {

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { BufferSource, Input, MP4, WEBM } from 'mediabunny'
-import { creatives } from '#server/db/tables/index.ts'
-import { startApi } from './setup/api.ts'
+import { creatives, uploads } from '#server/db/tables/index.ts'
+import { json, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertCampaign } from './setup/builders.ts'
 
@@ -33,15 +33,27 @@ type Made = {
   fileSize: number
   fileDuration: number | null
 }
-type Told = { status: number; code?: string; error?: string; data: Made }
+type Told = {
+  status: number
+  code?: string
+  error?: string
+  fields?: Record<string, string>
+  data: Made & { id: number }
+}
 
-async function send(
+type SentFile = [name: string, content: Uint8Array | string]
+
+const send = (type: string, field: string, ...files: SentFile[]): Promise<Told> =>
+  sendFor('300x250', type, field, ...files)
+
+async function sendFor(
+  size: string,
   type: string,
   field: string,
-  ...files: [name: string, content: Uint8Array | string][]
+  ...files: SentFile[]
 ): Promise<Told> {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ name: 'Winter', campaignId }))
+  for (const [name, value] of Object.entries({ name: 'Winter', campaignId, size }))
     form.append(name, String(value))
   for (const [name, content] of files) form.append(field, new Blob([content as never]), name)
   const answer = await api.ask(`/ads/creatives/${type}`, {
@@ -56,9 +68,9 @@ const bytesOf = async (address: string | null) =>
   Buffer.from(await (await api.ask(address!)).arrayBuffer())
 
 /** A GIF of two frames, with words that are no part of the picture. */
-async function moving(): Promise<Buffer> {
+async function moving(width = 300, height = 250): Promise<Buffer> {
   const frame = (background: string) =>
-    sharp({ create: { width: 40, height: 30, channels: 3, background } })
+    sharp({ create: { width, height, channels: 3, background } })
       .png()
       .toBuffer()
   const frames = await Promise.all([frame('#a00'), frame('#00a')])
@@ -85,8 +97,8 @@ describe('a GIF', () => {
     expect(data.stillUrl).toBe(data.imageUrl)
     expect(await sharp(await bytesOf(data.stillUrl)).metadata()).toMatchObject({
       format: 'jpeg',
-      width: 40,
-      height: 30,
+      width: 300,
+      height: 250,
     })
   })
 
@@ -109,7 +121,11 @@ describe('a GIF', () => {
 
 describe('a banner and a carousel', () => {
   test('keep no words of the file, and nothing that only calls itself a picture', async () => {
-    const exif = await fixture('hostile-images/payload_in_all_known_metadata.jpg')
+    // As large as an advertisement, with all that the file says of itself.
+    const exif = await sharp(await fixture('hostile-images/payload_in_all_known_metadata.jpg'))
+      .resize(300, 250, { fit: 'fill' })
+      .keepMetadata()
+      .toBuffer()
     const { data } = await send('banner', 'bannerFile', ['a.jpg', exif])
     const kept = await sharp(await bytesOf(data.imageUrl)).metadata()
     expect([kept.exif, kept.iptc, kept.xmp]).toEqual([undefined, undefined, undefined])
@@ -124,15 +140,15 @@ describe('a banner and a carousel', () => {
     const colours = ['#100', '#200', '#300', '#400', '#500', '#600', '#700']
     const files = await Promise.all(
       colours.map(async (background, at): Promise<[string, Buffer]> => {
-        const made = sharp({ create: { width: 20 + at, height: 20, channels: 3, background } })
+        const made = sharp({ create: { width: 300 + at, height: 250, channels: 3, background } })
         return [`${at}.png`, await made.png().toBuffer()]
       }),
     )
     const { data } = await send('carousel', 'adFile', ...files.slice(0, 3))
     expect(data.carousel.map(({ imageUrl }) => /-(\d+)x/.exec(imageUrl)![1])).toEqual([
-      '20',
-      '21',
-      '22',
+      '300',
+      '301',
+      '302',
     ])
     expect(data.imageUrl).toBe(data.carousel[0]!.imageUrl)
     expect((await send('carousel', 'adFile', ...files)).error).toBe(
@@ -143,8 +159,8 @@ describe('a banner and a carousel', () => {
 
 describe('a video', () => {
   test.each([
-    ['colours.mp4', MP4],
-    ['colours.webm', WEBM],
+    ['ad.mp4', MP4],
+    ['ad.webm', WEBM],
   ])('is kept without sound, with its length: %s', async (name, format) => {
     const { status, data } = await send('video', 'videoFile', [
       name,
@@ -257,5 +273,80 @@ describe('rich media', () => {
     expect((await rich('x'.repeat(100 * 1024 + 1))).error).toBe(
       'ad.html is too large. At most 100 KB',
     )
+  })
+})
+
+describe('pixels', () => {
+  const picture = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#a40' } })
+      .png()
+      .toBuffer()
+  const banner = async (size: string, width: number, height: number) =>
+    sendFor(size, 'banner', 'bannerFile', ['shop.png', await picture(width, height)])
+  const change = async (id: number, size: string): Promise<Told> => {
+    const form = json({ size }, { Authorization: `Bearer ${advertiser.token}` })
+    const answer = await api.ask(`/ads/creatives/${id}`, { ...form, method: 'PUT' })
+    return { ...((await answer.json()) as Told), status: answer.status }
+  }
+
+  test.each([
+    ['300x250', 300, 250],
+    ['300x250', 1200, 1000],
+    ['728x90', 1456, 180],
+    ['responsive', 640, 480],
+  ])('that fit %s are taken: %i × %i', async (size, width, height) => {
+    expect((await banner(size, width, height)).status).toBe(201)
+  })
+
+  test.each([
+    ['300x250', 250, 250, 'has the wrong shape'],
+    ['300x250', 150, 125, 'is too small to be sharp'],
+    ['300x250', 3000, 2500, 'is too large'],
+    ['responsive', 200, 40, 'is too small to be sharp'],
+  ])('that do not fit %s are refused: %i × %i %s', async (size, width, height, problem) => {
+    const { status, code, fields } = await banner(size, width, height)
+    expect({ status, code }).toEqual({ status: 400, code: 'INVALID_INPUT' })
+    expect(fields!['bannerFile']).toContain(`shop.png: ${width} × ${height} pixels ${problem}. Use`)
+  })
+
+  test('of a GIF, a film, one of several pictures and a page are looked at too', async () => {
+    const gif = await send('gif', 'gifFile', ['moves.gif', await moving(40, 30)])
+    expect(gif.fields!['gifFile']).toContain('40 × 30 pixels has the wrong shape')
+    const film = await fixture('videos/colours.mp4')
+    expect((await send('video', 'videoFile', ['a.mp4', film])).fields!['videoFile']).toContain(
+      '64 × 48 pixels has the wrong shape',
+    )
+    const pictures: SentFile[] = [
+      ['one.png', await picture(300, 250)],
+      ['two.png', await picture(300, 600)],
+    ]
+    expect((await send('carousel', 'adFile', ...pictures)).fields!['adFile']).toContain('two.png: ')
+    const page = '<!doctype html><meta name="ad.size" content="width=728,height=90"><b>Heaters</b>'
+    const sendPage = (size: string) => sendFor(size, 'rich_media', 'adFile', ['ad.html', page])
+    expect((await sendPage('300x250')).fields!['adFile']).toBe(
+      'The page says that it is 728 × 90 pixels. Choose that size, or another page',
+    )
+    expect((await sendPage('728x90')).status).toBe(201)
+    expect(await api.db.$count(creatives)).toBe(1)
+  })
+
+  test('of a photo that is turned are those that one sees', async () => {
+    const turned = await sharp(await picture(250, 300))
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    expect((await send('banner', 'bannerFile', ['turned.jpg', turned])).status).toBe(201)
+  })
+
+  test('must fit another size that is chosen later; older files fit any', async () => {
+    const { data } = await banner('300x250', 600, 500)
+    const { status, fields } = await change(data.id, '728x90')
+    expect(status).toBe(400)
+    expect(fields!['size']).toContain('600 × 500 pixels has the wrong shape')
+    expect((await change(data.id, 'responsive')).status).toBe(200)
+    const film = await send('video', 'videoFile', ['ad.mp4', await fixture('videos/ad.mp4')])
+    expect((await change(film.data.id, '300x600')).status).toBe(400)
+    await api.db.update(uploads).set({ width: null, height: null })
+    expect((await change(film.data.id, '300x600')).status).toBe(200)
   })
 })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   approveAd,
@@ -53,7 +53,8 @@ describe('the life of an ad', () => {
     expect(await sold(stranger)).toMatchObject({ status: 403 })
     expect((await api.read(markSold, { params, token: seller.token })).data.status).toBe('sold')
     expect(await sold(seller.token)).toMatchObject({ status: 409, error: 'This ad is sold.' })
-    expect(await api.db.$count(publishMarks, eq(publishMarks.recordId, ad.id))).toBe(4)
+    const ofAd = and(eq(publishMarks.noun, 'classified-ads'), eq(publishMarks.recordId, ad.id))
+    expect(await api.db.$count(publishMarks, ofAd)).toBe(4)
     expect(
       await api.db.$count(auditEntries, eq(auditEntries.recordId, ad.id)),
     ).toBeGreaterThanOrEqual(4)

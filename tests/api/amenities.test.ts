@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAmenities } from '#contract/amenities.ts'
 import { bearer, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
-import { insertAccount, insertAmenity, insertCategory } from './setup/builders.ts'
+import { businessAmenities } from '#server/db/tables/index.ts'
+import { insertAccount, insertAmenity, insertBusiness, insertCategory } from './setup/builders.ts'
 
 let api: TestApi
 let banks: Awaited<ReturnType<typeof insertCategory>>
@@ -26,6 +27,23 @@ describe('features', () => {
       ['Wi-Fi', 'Hotels'],
       ['ATM', 'Banks'],
       ['Locker', 'Banks'],
+    ])
+  })
+
+  test('name their category and count the active businesses that have them', async () => {
+    const locker = await api.db.query.amenities.findFirst({
+      where: ({ name }, { eq }) => eq(name, 'Locker'),
+    })
+    for (const status of ['active', 'active', 'pending', 'inactive'] as const) {
+      const { id } = await insertBusiness(api.db, { categoryId: banks.id, status })
+      const [amenityId, businessId] = [locker!.id, id]
+      await api.db.insert(businessAmenities).values({ amenityId, businessId })
+    }
+    const { data } = await api.read(listAmenities)
+    expect(data.map((one) => [one.name, one.categoryName, one.businessCount])).toEqual([
+      ['Wi-Fi', 'Hotels', 0],
+      ['ATM', 'Banks', 0],
+      ['Locker', 'Banks', 2],
     ])
   })
 

@@ -40,7 +40,7 @@ beforeAll(async () => {
   await writeFile(at('data', 'secret'), 'of this installation, and long enough\n', { mode: 0o600 })
   for (const made of ['releases', 'cache', 'incoming']) await mkdir(at('data', made))
   server = await startEmbedded({ dataDir: at('data', 'postgres'), log })
-  await migrateDatabase(server)
+  await migrateDatabase({ url: server.ownerUrl, served: { role: 'zila_app', database: 'zila' } })
   database = openDatabase({ url: server.url, log })
   await insertDistrict(database.db)
 }, SLOW)
@@ -147,7 +147,7 @@ describe('a backup made while everything is written to', () => {
       )
 
       const restored = await startEmbedded({ dataDir: at('new', 'postgres'), log })
-      const [then, now] = [await rowsOf(restored.url), await rowsOf(server.url)]
+      const [then, now] = [await rowsOf(restored.ownerUrl), await rowsOf(server.ownerUrl)]
       const indexes = new pg.Client({
         connectionString: restored.superuserUrl.replace('/postgres?', '/zila?'),
       })
@@ -283,7 +283,8 @@ describe('what would do harm is refused', () => {
 describe('what is kept elsewhere', () => {
   it('is named, without its password, when the backup is made, checked and restored', async () => {
     const env = {
-      DATABASE_URL: 'postgres://zila:hidden-word@db.example:5432/zila',
+      DATABASE_URL: 'postgres://zila_app:hidden-word@db.example:5432/zila',
+      DATABASE_OWNER_URL: 'postgres://zila:hidden-word@db.example:5432/zila',
       S3_URL: 'https://KEY:hidden-key@s3.example/pictures',
     }
     const small = at('small.tar.gz')
@@ -295,6 +296,7 @@ describe('what is kept elsewhere', () => {
       expect(said).toContain(
         'the database, which is at db.example:5432/zila (DATABASE_URL): back it up with pg_dump',
       )
+      expect(said).toContain('"$DATABASE_OWNER_URL"')
       expect(said).toContain('in the bucket pictures at https://s3.example (S3_URL)')
       expect(said).not.toContain('hidden')
     }

@@ -252,6 +252,61 @@ describe('what is being written', () => {
   })
 })
 
+describe('the first edit of a post without versions keeps the original as version 1', () => {
+  const original = { title: 'Weekly markets', content: 'As it was *imported*.' }
+  const versionsOf = async (id: number) => {
+    const { data } = await api.read(listBlogVersions, { params: { id }, token })
+    const values = await Promise.all(
+      data.map(async ({ id: versionId }) => {
+        const version = await api.read(getBlogVersion, { params: { id, versionId }, token })
+        const { title, content } = version.data.values
+        return { title, content }
+      }),
+    )
+    return values.reverse()
+  }
+  const texts = ({ title, content }: { title?: string; content?: string; excerpt?: string }) => ({
+    ...(title === undefined ? {} : { title }),
+    ...(content === undefined ? {} : { content }),
+  })
+  const put = (id: number, body: object) =>
+    api.ask(`/blogs/admin/${id}`, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    })
+
+  test.each([
+    ['a saved text', { title: original.title, content: 'Another.' }],
+    ['another title alone', { title: 'Markets of the week' }],
+    ['another excerpt alone', { excerpt: 'Where and when.' }],
+  ])('by %s', async (_, body) => {
+    const { id } = await insertPost(api.db, original)
+    expect((await put(id, body)).status).toBe(200)
+    const kept = await versionsOf(id)
+    expect(kept).toEqual([original, { ...original, ...texts(body) }])
+    await put(id, { title: 'A third' })
+    expect((await versionsOf(id))[0]).toEqual(original)
+  })
+
+  test.each(['published', 'draft'] as const)(
+    'by what saves itself, of a %s one',
+    async (status) => {
+      const { id } = await insertPost(api.db, { ...original, status })
+      await autosave(id, { title: original.title, content: 'Half a sent' })
+      expect((await versionsOf(id))[0]).toEqual(original)
+      await autosave(id, { title: original.title, content: 'Half a sentence' })
+      expect(await versionsOf(id)).toEqual([original, { ...original, content: 'Half a sentence' }])
+    },
+  )
+
+  test('but not by another status, which changes no text', async () => {
+    const { id } = await insertPost(api.db, original)
+    expect((await put(id, { status: 'archived' })).status).toBe(200)
+    expect(await versionsOf(id)).toEqual([])
+  })
+})
+
 test('the list is searched, filtered and cut into pages of 20', async () => {
   for (let n = 1; n <= 22; n++)
     await insertPost(api.db, {

@@ -58,6 +58,18 @@ describe('importing a folder of posts', () => {
     rmSync(folder, { recursive: true })
   })
 
+  test.each([
+    ['UTF-16', Buffer.from('---\ntitle: A\n---\nWords', 'utf16le')],
+    ['another encoding', Buffer.from('---\ntitle: Caf\xe9\n---\nWords', 'latin1')],
+    ['bytes of zero', Buffer.from('---\ntitle: A\n---\nWo\0rds')],
+  ])('a file of %s is refused with what to do', async (_, content) => {
+    writeFileSync(join(folder, 'a.md'), content)
+    expect(await run()).toMatchObject({
+      created: 0,
+      rejected: ['a.md file: is not UTF-8 text; save it as UTF-8 and import it again'],
+    })
+  })
+
   test('again, it changes only what changed, keeps addresses, and never doubles', async () => {
     put('a.md', 'Old title')
     put('b.md', 'Other')

@@ -409,3 +409,95 @@ describe('former slugs', () => {
     })
   })
 })
+
+describe('a number goes round no field', () => {
+  test('the public mail address waits as the phone does', async () => {
+    const { email } = await shown()
+    expect((await change({ email: 'lucky@casino.example' })).waiting).toEqual(['email'])
+    expect((await shown()).email).toBe(email)
+    await approve((await waiting())!.id)
+    expect((await shown()).email).toBe('lucky@casino.example')
+  })
+
+  test.each([
+    ['description', 'Mahua oil. Call ९४३१० १२३४५ for the best price.', 'Mahua oil of this year.'],
+    ['tagline', 'lucky (at) casino dot com', 'Since 1987'],
+    ['tags', ['mahua', 'casino.com'], ['mahua', 'oil']],
+    ['languages', ['Hindi', '94310', '12345'], ['Hindi', 'Magahi']],
+    ['serviceAreas', ['t.me/lucky'], ['Bariatu']],
+    ['videoTitle', 'See www.casino.example', 'Our shop'],
+    [
+      'specialDays',
+      [{ date: '2026-12-25', closed: true, note: '94310-12345' }],
+      [{ date: '2026-12-25', closed: true, note: 'Christmas' }],
+    ],
+  ] as const)('%s with one waits, without one it is live at once', async (field, bad, good) => {
+    const given = (value: unknown) => ({ [field]: value }) as Change
+    const now = async () => ((await mine()) as Record<string, unknown>)[field]
+    const before = await now()
+    expect((await change(given(bad))).waiting).toEqual([field])
+    expect(await now()).toEqual(before)
+    expect((await mine()).waitingChange!.proposed).toHaveProperty(field)
+    // Another text in its place is live, and the one that waited is gone.
+    expect((await change(given(good))).waiting).toEqual([])
+    expect(await now()).toEqual(good)
+    expect(await waiting()).toBeUndefined()
+    await change(given(bad))
+    await approve((await waiting())!.id)
+    expect(await now()).toEqual(bad)
+  })
+
+  test('the listing may name its own number, address and site', async () => {
+    const text = 'Call 90000 00031, or see mahua.example'
+    expect((await change({ description: text })).waiting).toEqual([])
+    expect((await shown()).description).toBe(text)
+  })
+
+  test('answers of the same category, with a number', async () => {
+    const category = await insertCategory(api.db, { name: `Oil mills ${days}` })
+    const { fieldName: name } = await insertServiceField(api.db, { categoryId: category.id })
+    await api.db
+      .update(businesses)
+      .set({ categoryId: category.id })
+      .where(eq(businesses.id, listing.id))
+    const of = (text: string) => ({ serviceInformation: { [name]: text } })
+    expect((await change(of('Cold pressed'))).waiting).toEqual([])
+    expect((await change(of('Cold pressed, 94310 12345'))).waiting).toEqual(['serviceInformation'])
+    expect((await shown()).serviceInformation).toEqual({ [name]: 'Cold pressed' })
+    expect((await change(of('Cold pressed'))).waiting).toEqual([])
+    await change(of('Cold pressed, 94310 12345'))
+    await approve((await waiting())!.id)
+    expect((await shown()).serviceInformation).toEqual({ [name]: 'Cold pressed, 94310 12345' })
+  })
+
+  test('a social link waits unless it leads to that network', async () => {
+    expect((await change({ facebook: 'https://facebook.com/mahua' })).waiting).toEqual([])
+    const elsewhere = {
+      facebook: 'https://facebook.com.casino.example/',
+      instagram: 'https://casino.example/',
+    }
+    expect((await change(elsewhere)).waiting).toEqual(['facebook', 'instagram'])
+    expect((await shown()).facebook).toBe('https://facebook.com/mahua')
+    expect((await change({ facebook: null, instagram: null })).waiting).toEqual([])
+    expect((await shown()).facebook).toBeNull()
+  })
+
+  test('the new address of a business that moved takes none', async () => {
+    const path = `/businesses/${listing.id}/standing`
+    const body = (toAddress: string) =>
+      sending('PATCH', { standing: 'moved', toAddress }, owner.token)
+    expect(await api.fail(path, body('Call 94310 12345 instead'))).toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: { toAddress: 'Leave out phone numbers, mail addresses and links' },
+    })
+    expect((await api.ask(path, body('Beside the old post office'))).status).toBe(200)
+  })
+
+  test('an administrator, and a listing that is not live, write at once', async () => {
+    const text = 'Call 94310 12345'
+    expect((await change({ description: text }, admin.token)).waiting).toEqual([])
+    expect((await shown()).description).toBe(text)
+    await api.db.update(businesses).set({ status: 'pending' }).where(eq(businesses.id, listing.id))
+    expect((await change({ tagline: 'casino.com', email: 'a@b.example' })).waiting).toEqual([])
+  })
+})

@@ -13,6 +13,7 @@ import type { BusinessStatus } from '#shared/rules/business.ts'
 import { SITE, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness, insertCategory, insertLocation } from './setup/builders.ts'
+import { asOwner } from './setup/database.ts'
 import { sending, tracesOf } from './setup/writing.ts'
 import { lastMailTo, mailsTo } from './setup/mailed.ts'
 
@@ -299,9 +300,9 @@ describe('all businesses', () => {
 test('what cannot be written whole is not written at all', async () => {
   const owner = await insertAccount(api.db, { role: 'owner' })
   const { id, slug } = await insertBusiness(api.db, { status: 'pending', ownerId: owner.id })
-  await api.pool.query('alter table publish_marks rename to marks_away')
+  await asOwner(api.db, 'alter table publish_marks rename to marks_away')
   expect(await refused(id, { status: 'active' })).toMatchObject({ status: 500, code: 'INTERNAL' })
-  await api.pool.query('alter table marks_away rename to publish_marks')
+  await asOwner(api.db, 'alter table marks_away rename to publish_marks')
   expect((await api.ask(`/businesses/${slug}`)).status).toBe(404)
   expect(await tracesOf(api, 'businesses', id)).toEqual({ entries: [], marks: [] })
   expect(await mailsTo(api.db, owner.email)).toEqual([])

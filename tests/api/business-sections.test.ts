@@ -7,7 +7,7 @@ import { reviews } from '#server/db/tables/index.ts'
 import { cardPictureSizes } from '#shared/view/business-card.ts'
 import { hooksOf } from '../site/scripts.ts'
 import { insertAccount, insertBusiness, insertCategory, insertLocation } from './setup/builders.ts'
-import { openSiteRenderers, SITE_URL } from './setup/site-renderer.ts'
+import { FIRST, openSiteRenderers, SITE_URL } from './setup/site-renderer.ts'
 import type { SiteRenderers } from './setup/site-renderer.ts'
 
 /* A real build of business pages that lack one section each: whatever is left must still have
@@ -91,7 +91,8 @@ beforeAll(async () => {
       employeeCount: '11-50',
     })
   const making = { signal: new AbortController().signal, onProgress: () => undefined }
-  const job = { releases: folder, siteUrl: SITE_URL, fingerprint: '', content: '', expected: [] }
+  const empty = { fingerprint: '', content: '', expected: [], ...FIRST }
+  const job = { releases: folder, siteUrl: SITE_URL, ...empty }
   await renderers
     .open('cache')
     .write(

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { approveCreative } from '#contract/ad-creatives.ts'
 import { adOverview } from '#contract/ad-figures.ts'
 import {
   approveCampaign,
@@ -12,6 +13,7 @@ import {
 import { displayAds } from '#contract/creatives.ts'
 import type { BodyOf, Endpoint } from '#contract/endpoint.ts'
 import { campaigns, campaignTotals } from '#server/db/tables/index.ts'
+import { saveSettings } from '#server/settings/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import { json, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
@@ -208,6 +210,63 @@ describe('an administrator', () => {
     expect(message).toBe('Campaign approved successfully')
     expect(data).toMatchObject({ status: 'active', isApproved: true, submittedAt: null })
     expect(await templatesTo(api.db, advertiser.email)).toEqual(['campaign-approved'])
+  })
+
+  test('does not approve their own campaign, nor its change or creative', async () => {
+    const own = { accountId: admin.id }
+    const { id } = await insertCampaign(api.db, { ...waiting, ...own })
+    const proposed = { title: 'Another' }
+    const changed = await insertCampaign(api.db, {
+      ...own,
+      isApproved: true,
+      proposed,
+      proposedAt: new Date(),
+    })
+    const creative = await insertCreative(api.db, { campaignId: id, isApproved: false })
+    const decideAt = (one: { id: number }, token: string) =>
+      ask(approveCreative, { id: one.id, body: { approved: true }, token })
+    const refused = { status: 403, code: 'FORBIDDEN' }
+    expect(await decide(id, { approved: true })).toMatchObject(refused)
+    expect(await decide(changed.id, { approved: true, ofChange: true })).toMatchObject(refused)
+    expect(await decideAt(creative, admin.token)).toMatchObject(refused)
+    const other = await insertAccount(api.db, { role: 'admin' })
+    expect((await decideAt(creative, other.token)).status).toBe(200)
+    const body = { approved: true }
+    expect((await ask(approveCampaign, { id, body, token: other.token })).status).toBe(200)
+    // To stop one's own needs nobody else.
+    const mine = await insertCampaign(api.db, { ...waiting, ...own })
+    const no = { approved: false, reason: 'Not now' }
+    expect((await decide(mine.id, no)).status).toBe(200)
+  })
+
+  test('sets the highest price for a click; dearer ones keep theirs until changed', async () => {
+    const price = (costPerClick: number) =>
+      ask(createCampaign, { body: { ...WHOLE, costPerClick } })
+    expect(await price(500.01)).toMatchObject({
+      status: 400,
+      fields: { costPerClick: 'At most ₹500 a click' },
+    })
+    const { data } = await price(500)
+    const actor = { kind: 'job', name: 'test' } as const
+    await saveSettings({ db: api.db, actor }, { highestClickPrice: 20 })
+    const change = (body: object) => ask(updateCampaign, { id: data.id, body })
+    expect((await change({ title: 'Another', costPerClick: 500 })).status).toBe(200)
+    expect(await change({ costPerClick: 499 })).toMatchObject({
+      fields: { costPerClick: 'At most ₹20 a click' },
+    })
+    expect((await change({ costPerClick: 20 })).status).toBe(200)
+    await saveSettings({ db: api.db, actor }, { highestClickPrice: 500 })
+  })
+
+  test('sees addresses as they are stored: the scheme in small letters', async () => {
+    const targetUrl = 'Https://Shop.example/Path'
+    const { data } = await ask(createCampaign, { body: { ...WHOLE, targetUrl } })
+    expect(data['targetUrl']).toBe('https://Shop.example/Path')
+    for (const wrong of ['http://10.0.0.1/', 'https://a:b@shop.example/', 'https://sh​op.example'])
+      expect(await ask(createCampaign, { body: { ...WHOLE, targetUrl: wrong } })).toMatchObject({
+        status: 400,
+        fields: { targetUrl: expect.any(String) as string },
+      })
   })
 
   test('does not decide on a draft that its advertiser keeps', async () => {

@@ -209,6 +209,51 @@ describe('an ad', () => {
     expect((await api.read(getAd, { params: { slug: past.slug } })).data.status).toBe('expired')
   })
 
+  test('that is not active tells no visitor whom to call, wherever it is answered', async () => {
+    const [seller, admin, stranger] = [
+      await insertAccount(api.db),
+      await insertAccount(api.db, { role: 'admin' }),
+      await insertAccount(api.db),
+    ]
+    const ofSeller = {
+      title: 'Quince press',
+      accountId: seller.id,
+      contactPhone: '+919000000077',
+      contactEmail: 'quince@example.org',
+      showPhone: true,
+      showEmail: true,
+    }
+    const gone = [
+      await insertAd(api.db, { ...ofSeller, status: 'sold', soldAt: new Date() }),
+      await insertAd(api.db, { ...ofSeller, status: 'expired' }),
+      await insertAd(api.db, { ...ofSeller, expiresAt: new Date(Date.now() - 1000) }),
+      ...(await Promise.all(
+        PRIVATE.map((status) => insertAd(api.db, { ...ofSeller, status, ...withReason(status) })),
+      )),
+    ]
+    const paths = [
+      '/classified?limit=50',
+      '/classified?search=quince&limit=50',
+      '/suggestions?q=quince',
+      '/snapshot',
+      '/snapshot/classified?limit=1000',
+      ...gone.flatMap(({ slug, id }) => [`/classified/${slug}`, `/classified/${id}`]),
+    ]
+    const saved = await api.ask('/saved-ads', bearer(stranger.token))
+    const texts = [await saved.text()]
+    for (const path of paths)
+      for (const init of [{}, bearer(stranger.token)])
+        texts.push(await (await api.ask(path, init)).text())
+    expect(texts.join(' ')).toContain('Quince press')
+    expect(texts.join(' ')).not.toMatch(/9000000077|quince@example/)
+    for (const { slug } of gone)
+      for (const { token } of [seller, admin])
+        expect((await api.read(getAd, { params: { slug }, token })).data).toMatchObject({
+          contactPhone: '+919000000077',
+          contactEmail: 'quince@example.org',
+        })
+  })
+
   test.each(PRIVATE)(
     'that is %s is there for its seller and administrators only',
     async (status) => {

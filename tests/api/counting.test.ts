@@ -11,6 +11,7 @@ import { COUNT_KINDS, type CountKind, type CountedNoun } from '#shared/rules/ana
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertAd, insertBusiness, insertPost } from './setup/builders.ts'
+import { asOwner } from './setup/database.ts'
 
 let api: TestApi
 let owner: Awaited<ReturnType<typeof insertAccount>>
@@ -309,9 +310,9 @@ describe('a group commit', () => {
 
   test('refuses what could not be written, and counts it when it is sent again', async () => {
     const commit = countCommits(api.db)
-    await api.pool.query('alter table daily_counts rename to elsewhere')
+    await asOwner(api.db, 'alter table daily_counts rename to elsewhere')
     await expect(commit.add(event(1))).rejects.toThrow()
-    await api.pool.query('alter table elsewhere rename to daily_counts')
+    await asOwner(api.db, 'alter table elsewhere rename to daily_counts')
     expect(await commit.add(event(1))).toBe(true)
     expect(await sums()).toEqual(['business 2026-11-21 view 1'])
   })

@@ -75,6 +75,19 @@ describe('an ad slot is answered', () => {
     expect(await ids('')).toEqual([banner.id])
   })
 
+  test.each([
+    ['the foot of a phone’s window', 'popup', '300x250'],
+    ['a place that is too wide for it', 'header', '728x90'],
+  ] as const)('never with an own page that is too large for %s', async (_, position, size) => {
+    await insertPlacement(api.db, { position, size })
+    const page = await insertCreative(api.db, { position, size, type: 'rich_media' as const })
+    const asked = { page: 'home', position, size } as const
+    expect(await shown({ ...asked, narrow: '1' })).toEqual([])
+    expect(await shown({ ...asked, narrow: '' })).toMatchObject([
+      { creativeId: page.id, creative: { size } },
+    ])
+  })
+
   test('with why it stands there', async () => {
     const creative = await insertCreative(api.db)
     await insertPlacement(api.db)

@@ -37,9 +37,9 @@ const withDatabase = async (
 
 describe('a database is checked before it is used', () => {
   it('and a fit one is given the trigrams it lacks', () =>
-    withDatabase('', async ({ pool }) => {
+    withDatabase('', async ({ pool }, url) => {
       await pool.query('drop extension if exists pg_trgm')
-      await Promise.all([checkDatabase(pool), checkDatabase(pool)])
+      await Promise.all([migrateDatabase({ url }), migrateDatabase({ url })])
       const { rows } = await pool.query<{ count: number }>(
         `select cardinality(show_trgm('शर्मा')) as count`,
       )
@@ -49,8 +49,8 @@ describe('a database is checked before it is used', () => {
   it('one that does not know Hindi letters is refused', () =>
     withDatabase(
       `template template0 locale_provider libc locale 'C' encoding 'UTF8'`,
-      async ({ pool }) => {
-        await expect(checkDatabase(pool)).rejects.toThrow('does not know the letters of Hindi')
+      async (_, url) => {
+        await expect(migrateDatabase({ url })).rejects.toThrow('does not know the letters of Hindi')
       },
     ))
 

@@ -49,7 +49,8 @@ const killServer = async () => {
 const writtenRows = async (url: string) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const { rows } = await client.query<{ id: string }>('select id from written')
+  // As text: the parser of numbers that the server sets is everybody's.
+  const { rows } = await client.query<{ id: string }>('select id::text from written')
   await client.end()
   return new Set(rows.map(({ id }) => id))
 }

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { hstsOf } from '#server/releases/headers.ts'
 import { openHttpServer } from '#server/start/http-server.ts'
 import type { Front, Handler } from '#server/start/http-server.ts'
 import { freePort } from './setup/server.ts'
@@ -26,14 +27,14 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-async function open(site: Handler, isHttps = false): Promise<void> {
+async function open(site: Handler, hsts: string | null = null): Promise<void> {
   const onError = () => undefined
   front = await openHttpServer({
     host: '127.0.0.1',
     port: await freePort(),
     site,
     onError,
-    isHttps,
+    hsts,
   })
 }
 
@@ -92,9 +93,128 @@ describe('who reads an answer too slowly to be on any network', () => {
   })
 })
 
+/** All that a connection is sent in answer to this, until it ends or has been quiet for a while. */
+async function said(request: string, quietMs = 400): Promise<string> {
+  const socket = connect(front.port, '127.0.0.1')
+  sockets.push(socket)
+  socket.on('error', () => undefined)
+  let text = ''
+  const over = Promise.withResolvers<void>()
+  let timer: NodeJS.Timeout | undefined
+  socket.on('data', (data: Buffer) => {
+    text += data.toString()
+    clearTimeout(timer)
+    timer = setTimeout(over.resolve, quietMs)
+  })
+  socket.once('close', () => over.resolve())
+  socket.write(request)
+  await over.promise
+  return text
+}
+
+describe('requests sent before the answer to the last was read', () => {
+  const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
+
+  test('are answered one after the other, in their order', async () => {
+    let running = 0
+    let most = 0
+    await open(async ({ url }, response) => {
+      most = Math.max(most, (running += 1))
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      running -= 1
+      response.end(`<${url}>`)
+    })
+    const text = await said(['/1', '/2', '/3', '/4'].map(get).join(''))
+    expect(text.match(/<[^>]+>/g)).toEqual(['</1>', '</2>', '</3>', '</4>'])
+    expect(most).toBe(1)
+  })
+
+  test('of a connection that reads nothing make one answer, however many there are', async () => {
+    const begun: string[] = []
+    await open(async ({ url }, response) => {
+      begun.push(url!)
+      await pipeline(Readable.from(Array<Buffer>(CHUNKS).fill(CHUNK)), response).catch(() => null)
+    })
+    const socket = (await ask('/1')).pause()
+    socket.write(['/2', '/3', '/4'].map(get).join(''))
+    await waitUntil(() => begun.length > 0)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(begun).toEqual(['/1'])
+  })
+
+  test('are refused when there are too many: the connection is closed', async () => {
+    const begun: string[] = []
+    await open(async ({ url }) => {
+      begun.push(url!)
+      await new Promise(() => undefined)
+    })
+    const socket = await ask('/first')
+    const closed = new Promise((resolve) => socket.once('close', resolve))
+    for (let n = 0; n < 40; n += 1) socket.write(get(`/${n}`))
+    await closed
+    expect(begun).toEqual(['/first'])
+  })
+})
+
+describe('a connection', () => {
+  test('that is idle is kept for longer than proxies and clients keep theirs', async () => {
+    await open(async (_, response) => void response.end('x'))
+    const [, seconds] = /^keep-alive: timeout=(\d+)/im.exec(
+      await said('GET / HTTP/1.1\r\nHost: x\r\n\r\n'),
+    )!
+    expect(Number(seconds)).toBeGreaterThan(65)
+    expect(Number(seconds)).toBeLessThan(80)
+  })
+})
+
+describe('a request that could be taken for two', () => {
+  const BODY = 'Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'
+  test.each([
+    ['two hosts', 'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n'],
+    ['the same host twice', 'GET / HTTP/1.1\r\nHost: x\r\nhost: x\r\n\r\n'],
+    ['two hosts in one', 'GET / HTTP/1.1\r\nHost: x, y\r\n\r\n'],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+    ['an empty host', 'GET / HTTP/1.1\r\nHost: \r\n\r\n'],
+    ['a space in the host', 'GET / HTTP/1.1\r\nHost: x y\r\n\r\n'],
+    ['a name in the host', 'GET / HTTP/1.1\r\nHost: a@x\r\n\r\n'],
+    ['a path in the host', 'GET / HTTP/1.1\r\nHost: x/y\r\n\r\n'],
+    ['another host in the address', 'GET http://y/ HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['a host in the address alone', 'GET http://y/ HTTP/1.0\r\n\r\n'],
+    [
+      'two lengths',
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab',
+    ],
+    ['a length and chunks', `POST / HTTP/1.1\r\nHost: x\r\n${BODY}`],
+    ['an unknown coding', 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: x, y\r\n\r\na'],
+  ])('is refused: %s', async (_, request) => {
+    let asked = 0
+    await open(async (__, response) => {
+      asked += 1
+      response.end('answered')
+    })
+    front.openApi(() => new Response('answered'))
+    for (const one of [request, request.replace(' /', ' /api/x')]) {
+      const text = await said(one)
+      expect(text).toMatch(/^HTTP\/1\.1 400 /)
+      expect(text).toMatch(/^connection: close/im)
+    }
+    expect(asked).toBe(0)
+  })
+
+  test.each([
+    ['a port', 'GET /a HTTP/1.1\r\nHost: palamu.example:8080\r\n\r\n'],
+    ['an address of IPv6', 'GET /a HTTP/1.1\r\nHost: [::1]:3000\r\n\r\n'],
+    ['the same host in the address', 'GET http://X/a HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['none, by the older protocol', 'GET /a HTTP/1.0\r\n\r\n'],
+  ])('one host is taken: with %s', async (_, request) => {
+    await open(async ({ url }, response) => void response.end(`answered ${url}`))
+    expect(await said(request)).toContain('answered /a')
+  })
+})
+
 describe('a site on https', () => {
-  const headerOf = async (isHttps: boolean) => {
-    await open(async (_, response) => void response.writeHead(200, { 'X-Own': '1' }).end(), isHttps)
+  const headerOf = async (hsts: string | null) => {
+    await open(async (_, response) => void response.writeHead(200, { 'X-Own': '1' }).end(), hsts)
     const { headers } = await fetch(`http://127.0.0.1:${front.port}/`)
     // The API answers through Hono's listener, which must not lose it.
     front.openApi(() => new Response('x', { headers: { 'X-Own': '1' } }))
@@ -104,10 +224,16 @@ describe('a site on https', () => {
   }
 
   test('is asked for by https only from then on, pages and API alike', async () => {
-    expect(await headerOf(true)).toEqual(['max-age=31536000', 'max-age=31536000'])
+    const own = 'max-age=31536000'
+    expect(await headerOf(hstsOf('https://palamu.example'))).toEqual([own, own])
+  })
+
+  test('and, where that is set, so are the hosts below it', async () => {
+    const all = 'max-age=31536000; includeSubDomains'
+    expect(await headerOf(hstsOf('https://palamu.example', true))).toEqual([all, all])
   })
 
   test('one without https says nothing of it', async () => {
-    expect(await headerOf(false)).toEqual([null, null])
+    expect(await headerOf(hstsOf('http://palamu.example'))).toEqual([null, null])
   })
 })

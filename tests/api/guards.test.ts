@@ -8,6 +8,7 @@ import { endpoint, success } from '#contract/endpoint.ts'
 import { requireAdmin, requireGuard } from '#server/actor/actor.ts'
 import type { Actor, UserActor } from '#server/actor/actor.ts'
 import { authenticator } from '#server/accounts/index.ts'
+import { keysFor } from '#server/actor/keys.ts'
 import { accounts, sessions } from '#server/db/tables/index.ts'
 import { ContentCache } from '#server/db/content-cache.ts'
 import { ContentVersions } from '#server/db/content-versions.ts'
@@ -23,6 +24,8 @@ import { bearer, SECRET, SITE, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, tokenFor } from './setup/builders.ts'
 
+/** The key that tokens of sessions are signed with. */
+const KEY = keysFor(SECRET, 'session')[0]!.toString('base64url')
 let api: TestApi
 
 beforeAll(async () => {
@@ -94,6 +97,7 @@ describe('a token', () => {
       sid: decode(account.token).payload.sid,
       iat: 1,
       exp: 4_000_000_000,
+      aud: 'zila-api',
     }
     const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const [head = '', , signature = ''] = account.token.split('.')
@@ -102,10 +106,10 @@ describe('a token', () => {
       `${part({ alg: 'none', typ: 'JWT' })}.${part(payload)}.`,
       `${part({ alg: 'None', typ: 'JWT' })}.${part(payload)}.${signature}`,
       `${head}.${part(payload)}.${signature}`,
-      await sign(payload, SECRET, 'HS512'),
-      await sign({ ...payload, exp: undefined }, SECRET, 'HS256'),
-      await sign({ ...payload, id: `${account.id}` }, SECRET, 'HS256'),
-      await sign({ ...payload, role: 'root' }, SECRET, 'HS256'),
+      await sign(payload, KEY, 'HS512'),
+      await sign({ ...payload, exp: undefined }, KEY, 'HS256'),
+      await sign({ ...payload, id: `${account.id}` }, KEY, 'HS256'),
+      await sign({ ...payload, role: 'root' }, KEY, 'HS256'),
       'undefined',
       'a.b.c',
       '...',
@@ -142,8 +146,16 @@ describe('a token', () => {
   test('is worth nothing with the session of somebody else', async () => {
     const [mine, theirs] = [await insertAccount(api.db), await insertAccount(api.db)]
     const { sid } = decode(theirs.token).payload
-    const payload = { id: mine.id, role: 'user', name: 'A', sid, iat: 1, exp: 4_000_000_000 }
-    expect(await whoAmI(await sign(payload, SECRET, 'HS256'))).toMatchObject({
+    const payload = {
+      id: mine.id,
+      role: 'user',
+      name: 'A',
+      sid,
+      iat: 1,
+      exp: 4_000_000_000,
+      aud: 'zila-api',
+    }
+    expect(await whoAmI(await sign(payload, KEY, 'HS256'))).toMatchObject({
       code: 'TOKEN_EXPIRED',
     })
   })

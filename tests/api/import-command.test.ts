@@ -25,6 +25,7 @@ describe('the command', { timeout: PATIENCE }, () => {
       env: {
         ...process.env,
         DATABASE_URL: own.url,
+        DATABASE_OWNER_URL: own.ownerUrl,
         DATA_DIR: join(folder, 'data'),
         LOG_LEVEL: 'silent',
       },

@@ -9,6 +9,9 @@ import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount } from './setup/builders.ts'
 
+/** On a busy machine. */
+const PATIENCE = { timeout: 120_000 }
+
 let api: TestApi
 let token: string
 
@@ -87,6 +90,46 @@ describe('columns are guessed by their names', () => {
     expect(refused.fields?.file).toMatch(/^shops\.xlsx is a spreadsheet.*CSV UTF-8/)
   })
 
+  test.each<[string, string | Buffer, RegExp]>([
+    ['one line of 15 MB', 'x,'.repeat(7.5e6), /^Line 1 has more than 2000 columns/],
+    [
+      'one cell of 15 MB',
+      `id,name\n1,${'x'.repeat(15e6)}`,
+      /^The row on line 2 is longer than 256/,
+    ],
+    ['19 MB of commas', ','.repeat(19e6), /^Line 1 has more than 2000 columns/],
+    ['lines of commas', `id,name\n${`${','.repeat(9999)}\n`.repeat(999)}`, /^Line 2 has more/],
+    ['19 MB of quotes', '"'.repeat(19e6), /^The row on line 1 is longer than 256 KB/],
+    ['UTF-16', Buffer.from('id,name\n1,Shop\n', 'utf16le'), /^shops\.csv is UTF-16/],
+    ['zeros', 'id,name\n1,Shop\0\n', /^Line 2 holds bytes that are no text/],
+  ])('%s: refused, naming the line', PATIENCE, async (_, content, reason) => {
+    const form = new FormData()
+    form.append('file', new File([content as never], 'shops.csv'))
+    const headers = { Authorization: `Bearer ${token}` }
+    const refused = await api.fail('/admin/imports', { method: 'POST', headers, body: form })
+    expect(refused).toMatchObject({ code: 'INVALID_INPUT', fields: {} })
+    expect(refused.fields!.file).toMatch(reason)
+  })
+
+  test.each([20.01, 20.5, 20.99])('more than 20 MB (%d) is too large', async (mb) => {
+    const form = new FormData()
+    form.append('file', new File(['x'.repeat(mb * 1024 * 1024)], 'shops.csv'))
+    const headers = { Authorization: `Bearer ${token}` }
+    const answer = await api.ask('/admin/imports', { method: 'POST', headers, body: form })
+    expect(answer.status).toBe(413)
+    expect(await answer.json()).toMatchObject({
+      code: 'TOO_LARGE',
+      fields: { file: 'The file is larger than 20 MB: split it' },
+    })
+  })
+
+  test('rows that are refused later on are refused while they are checked', async () => {
+    const rows = 'id,name,category,city\n1,A,shopping,Panki\n'.repeat(20)
+    const one = await check(await upload(`${rows}2,${'x'.repeat(3e5)}\n`, 'late.csv'))
+    expect(one).toMatchObject({ state: 'failed' })
+    expect(one.problem).toMatch(/^The row on line 41 is longer than 256 KB/)
+  })
+
   test('a file whose columns do not do says which are missing', async () => {
     const one = await check(await upload('id,colour\n1,red\n', 'colours.csv'))
     expect(one.state).toBe('failed')
@@ -108,46 +151,50 @@ const rowsOf = (count: number, bad: ReadonlySet<number>) =>
     return `${at},Shop ${at},shopping,${town},\n`
   })
 
-test('five thousand rows, a hundred of them bad: imported, corrected, taken back', async () => {
-  const bad = new Set(Array.from({ length: 100 }, (_, at) => at * 50))
-  const before = await api.db.$count(businesses)
-  const one = await check(await upload(HEAD + rowsOf(5000, bad).join(''), 'many.csv'))
-  expect(one).toMatchObject({
-    state: 'checked',
-    counts: { rows: 5000, created: 4900, rejected: 100 },
-  })
-  expect(one.problems).toHaveLength(50)
-  expect(one.problems[0]).toMatchObject({ line: 2, problems: [{ field: 'city' }] })
-  expect(await api.db.$count(businesses)).toBe(before)
+test(
+  'five thousand rows, a hundred of them bad: imported, corrected, taken back',
+  PATIENCE,
+  async () => {
+    const bad = new Set(Array.from({ length: 100 }, (_, at) => at * 50))
+    const before = await api.db.$count(businesses)
+    const one = await check(await upload(HEAD + rowsOf(5000, bad).join(''), 'many.csv'))
+    expect(one).toMatchObject({
+      state: 'checked',
+      counts: { rows: 5000, created: 4900, rejected: 100 },
+    })
+    expect(one.problems).toHaveLength(50)
+    expect(one.problems[0]).toMatchObject({ line: 2, problems: [{ field: 'city' }] })
+    expect(await api.db.$count(businesses)).toBe(before)
 
-  const done = await run(one)
-  expect(done).toMatchObject({ state: 'done', counts: { created: 4900, rejected: 100 } })
-  expect(done.done).toBe(done.total)
-  expect(await api.db.$count(businesses)).toBe(before + 4900)
+    const done = await run(one)
+    expect(done).toMatchObject({ state: 'done', counts: { created: 4900, rejected: 100 } })
+    expect(done.done).toBe(done.total)
+    expect(await api.db.$count(businesses)).toBe(before + 4900)
 
-  const { data: file } = await api.read(contract.importProblems, given(one))
-  expect(file).toMatchObject({ name: 'many-rejected.csv', whole: true })
-  const lines = file.text.trim().split('\r\n')
-  expect(lines).toHaveLength(101)
-  expect(file.text.startsWith('\ufeff')).toBe(true)
-  expect(lines[0]).toBe('id,name,category,city,phone,line of the file,what is wrong')
-  expect(lines[1]).toMatch(/^0,Shop 0,shopping,Nowhere,,2,.*city: no town is called ""Nowhere""/)
+    const { data: file } = await api.read(contract.importProblems, given(one))
+    expect(file).toMatchObject({ name: 'many-rejected.csv', whole: true })
+    const lines = file.text.trim().split('\r\n')
+    expect(lines).toHaveLength(101)
+    expect(file.text.startsWith('\ufeff')).toBe(true)
+    expect(lines[0]).toBe('id,name,category,city,phone,line of the file,what is wrong')
+    expect(lines[1]).toMatch(/^0,Shop 0,shopping,Nowhere,,2,.*city: no town is called ""Nowhere""/)
 
-  // The file of the bad rows is corrected and imported as it is.
-  const mended = await upload(file.text.replaceAll('Nowhere', 'Panki'), 'mended.csv')
-  const second = await run(await check(mended, { source: 'many' }))
-  expect(second).toMatchObject({ state: 'done', counts: { created: 100, rejected: 0 } })
+    // The file of the bad rows is corrected and imported as it is.
+    const mended = await upload(file.text.replaceAll('Nowhere', 'Panki'), 'mended.csv')
+    const second = await run(await check(mended, { source: 'many' }))
+    expect(second).toMatchObject({ state: 'done', counts: { created: 100, rejected: 0 } })
 
-  expect(await undo(second)).toMatchObject({ state: 'undone', keptCount: 0 })
-  expect(await undo(done)).toMatchObject({ state: 'undone', keptCount: 0 })
-  expect(await api.db.$count(businesses)).toBe(before)
-  const actions = await api.db
-    .select({ action: auditEntries.action })
-    .from(auditEntries)
-    .where(eq(auditEntries.noun, 'imports'))
-  for (const action of ['upload', 'check', 'import', 'undo'])
-    expect(actions).toContainEqual({ action })
-})
+    expect(await undo(second)).toMatchObject({ state: 'undone', keptCount: 0 })
+    expect(await undo(done)).toMatchObject({ state: 'undone', keptCount: 0 })
+    expect(await api.db.$count(businesses)).toBe(before)
+    const actions = await api.db
+      .select({ action: auditEntries.action })
+      .from(auditEntries)
+      .where(eq(auditEntries.noun, 'imports'))
+    for (const action of ['upload', 'check', 'import', 'undo'])
+      expect(actions).toContainEqual({ action })
+  },
+)
 
 describe('undoing an import', () => {
   test('leaves what people changed, and names it', async () => {

@@ -53,7 +53,10 @@ it(
     const dataDir = join(folder, 'postgres')
     const releases = join(folder, 'releases')
     const embedded = await startEmbedded({ dataDir, log: silent })
-    await migrateDatabase({ url: embedded.url })
+    await migrateDatabase({
+      url: embedded.ownerUrl,
+      served: { role: 'zila_app', database: 'zila' },
+    })
     const deps = publisherOn(embedded.url, releases, (job) => shopSite(deps.db, 3)(job))
     const place = {
       categoryId: (await insertCategory(deps.db)).id,

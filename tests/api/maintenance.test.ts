@@ -27,6 +27,7 @@ beforeAll(async () => {
     refresh: () => Promise.resolve(false),
     report: () => undefined,
     problem: () => null,
+    lastTakedown: () => null,
     close: () => undefined,
   }
   const lookups = {

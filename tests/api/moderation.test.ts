@@ -146,8 +146,25 @@ const queue = async (kind?: WorkKind, by: Person = admin) =>
   (await api.read(listQueue, { query: kind ? { kind } : {}, token: by.token })).data
 const work = async (kind: WorkKind, id: number) =>
   (await api.read(readWork, { params: { kind, id }, token: admin.token })).data
-const say = (items: { kind: WorkKind; id: number }[], verdict: 'approve' | 'return' | 'reject') =>
-  api.read(decide, { body: { items, verdict, reason: 'Please look again' }, token: admin.token })
+/** Things as they are shown now. */
+const looked = async <Item extends { kind: WorkKind; id: number }>(items: readonly Item[]) => {
+  const kinds = [...new Set(items.map(({ kind }) => kind))]
+  const shown = new Map<string, number>()
+  for (const kind of kinds)
+    for (const page of [1, 2]) {
+      const query = { kind, page, limit: 1000 }
+      for (const { id, version } of (await api.read(listQueue, { query, token: admin.token })).data)
+        shown.set(`${kind} ${id}`, version)
+    }
+  return items.map((item) => ({ ...item, version: shown.get(`${item.kind} ${item.id}`) ?? 0 }))
+}
+const say = async (
+  items: { kind: WorkKind; id: number }[],
+  verdict: 'approve' | 'return' | 'reject',
+) => {
+  const body = { items: await looked(items), verdict, reason: 'Please look again' }
+  return api.read(decide, { body, token: admin.token })
+}
 const pass = (ms: number) => (api.clock.now = new Date(api.clock.now!.getTime() + ms))
 const later = async () => {
   pass(10_001)
@@ -248,9 +265,9 @@ describe('advertising in the queue', () => {
 })
 
 describe('what was changed after the look at it', () => {
-  const decideOn = (kind: WorkKind, id: number, version: number | null) =>
+  const decideOn = (kind: WorkKind, id: number, version: number) =>
     api.read(decide, {
-      body: { items: [{ kind, id, version: version! }], verdict: 'approve' },
+      body: { items: [{ kind, id, version }], verdict: 'approve' },
       token: admin.token,
     })
   const problem = 'It was changed after you looked at it. Please look at it again.'
@@ -266,7 +283,8 @@ describe('what was changed after the look at it', () => {
     await swap(ids.campaign)
     const { data, refused } = await decideOn('campaign', ids.campaign, version)
     expect(data).toEqual([])
-    expect(refused).toEqual([{ kind: 'campaign', id: ids.campaign, problem }])
+    const code = 'CHANGED_MEANWHILE'
+    expect(refused).toEqual([{ kind: 'campaign', id: ids.campaign, problem, code }])
     expect((await queue('campaign')).some(({ id }) => id === ids.campaign)).toBe(true)
     // As it is now, it can be approved.
     await decideOn('campaign', ids.campaign, (await work('campaign', ids.campaign)).version)
@@ -274,34 +292,96 @@ describe('what was changed after the look at it', () => {
     expect(await campaignOf(ids.campaign)).toMatchObject({ isApproved: true, ...elsewhere })
   })
 
-  test('is not carried out, of whatever kind, and comes back', async () => {
+  const other = { description: 'Quite other words' }
+  /** What its advertiser, owner, writer or a visitor changes of each kind. */
+  const CHANGES: Record<WorkKind, (ids: Record<WorkKind, number>) => Promise<unknown>> = {
+    listing: ({ listing }) =>
+      api.db.update(t.businesses).set(other).where(eq(t.businesses.id, listing)),
+    change: async ({ change }) => {
+      const [row] = await api.db
+        .select()
+        .from(t.businessChanges)
+        .where(eq(t.businessChanges.id, change))
+      const isIt = eq(t.businesses.id, row!.businessId)
+      await api.db.update(t.businesses).set({ phone: '+919000000055' }).where(isIt)
+    },
+    claim: ({ claim }) =>
+      api.db
+        .update(t.businessClaims)
+        .set({ note: 'Ask him' })
+        .where(eq(t.businessClaims.id, claim)),
+    review: ({ review }) =>
+      api.db.update(t.reviews).set({ comment: 'Quite bad' }).where(eq(t.reviews.id, review)),
+    answer: ({ answer }) =>
+      api.db.update(t.reviewAnswers).set({ text: 'No' }).where(eq(t.reviewAnswers.id, answer)),
+    ad: ({ ad }) => api.db.update(t.classifiedAds).set(other).where(eq(t.classifiedAds.id, ad)),
+    report: async ({ report }) => {
+      const [row] = await api.db.select().from(t.reports).where(eq(t.reports.id, report))
+      await api.db.update(t.businesses).set(other).where(eq(t.businesses.id, row!.recordId!))
+    },
+    contact: ({ contact }) =>
+      api.db.update(t.enquiries).set({ message: 'Pay me' }).where(eq(t.enquiries.id, contact)),
+    campaign: ({ campaign }) => swap(campaign),
+    creative: async ({ creative }) => {
+      const [row] = await api.db.select().from(t.creatives).where(eq(t.creatives.id, creative))
+      await swap(row!.campaignId)
+    },
+  }
+  const kinds = Object.keys(CHANGES) as WorkKind[]
+
+  test.each(kinds)('is refused at once, whatever it is: %s', async (kind) => {
     const { ids } = await waitingThings()
-    const kinds = ['listing', 'review', 'ad', 'campaign', 'creative'] as const
-    for (const kind of kinds) {
-      const item = (await queue(kind)).find(({ id }) => id === ids[kind])!
-      expect(item.version).toBe((await work(kind, ids[kind])).version)
-      expect((await decideOn(kind, ids[kind], item.version)).data).toHaveLength(1)
-    }
-    await swap(ids.campaign)
-    const other = { description: 'Quite other words' }
-    await api.db.update(t.businesses).set(other).where(eq(t.businesses.id, ids.listing))
-    await api.db.update(t.classifiedAds).set(other).where(eq(t.classifiedAds.id, ids.ad))
-    await api.db.update(t.creatives).set(other).where(eq(t.creatives.id, ids.creative))
-    const said = { comment: 'Quite other words' }
-    await api.db.update(t.reviews).set(said).where(eq(t.reviews.id, ids.review))
+    const { version } = await work(kind, ids[kind])
+    await CHANGES[kind](ids)
+    const { data, refused } = await decideOn(kind, ids[kind], version)
+    expect(data).toEqual([])
+    expect(refused).toMatchObject([{ kind, problem, code: 'CHANGED_MEANWHILE' }])
+    const again = await decideOn(kind, ids[kind], (await work(kind, ids[kind])).version)
+    expect(again.refused).toEqual([])
+    // Nothing is left behind for the other tests.
     await later()
-    const { data } = await api.read(listDecisions, { query: { limit: 5 }, token: admin.token })
-    expect(data.map((one) => [one.kind, one.state, one.problem]).reverse()).toEqual(
-      kinds.map((kind) => [kind, 'failed', problem]),
-    )
-    for (const kind of kinds)
-      expect((await queue(kind)).some(({ id }) => id === ids[kind])).toBe(true)
-    expect(await campaignOf(ids.campaign)).toMatchObject({ status: 'draft', isApproved: false })
+  })
+
+  test.each(kinds)('is not carried out, and comes back: %s', async (kind) => {
+    const { ids } = await waitingThings()
+    const item = (await queue(kind)).find(({ id }) => id === ids[kind])!
+    expect(item.version).toBe((await work(kind, ids[kind])).version)
+    expect((await decideOn(kind, ids[kind], item.version)).data).toHaveLength(1)
+    await CHANGES[kind](ids)
+    await later()
+    const { data } = await api.read(listDecisions, { query: { limit: 1 }, token: admin.token })
+    expect(data).toMatchObject([{ kind, state: 'failed', problem }])
+    expect((await queue(kind)).some(({ id }) => id === ids[kind])).toBe(true)
+  })
+
+  test('is not what the site itself counts: a rating, a confirmation', async () => {
+    const { ids, own, shown } = await waitingThings()
+    const before = await looked([
+      { kind: 'change', id: ids.change },
+      { kind: 'claim', id: ids.claim },
+      { kind: 'report', id: ids.report },
+    ])
+    await insertReview(api.db, { businessId: own.id, rating: 2 })
+    await insertReview(api.db, { businessId: shown.id, rating: 5 })
+    await api.db.update(t.businesses).set({ confirmedAt: new Date(0), confirmedBy: 'owner' })
+    await api.db.update(t.reports).set({ assignedTo: admin.id }).where(eq(t.reports.id, ids.report))
+    expect(await looked(before)).toEqual(before)
+  })
+
+  test('cannot be approved by who does not say what was shown', async () => {
+    const { ids } = await waitingThings()
+    for (const kind of kinds) {
+      const body = { items: [{ kind, id: ids[kind] }], verdict: 'approve' }
+      expect(await api.fail('/admin/decisions', sending('POST', body, admin.token))).toMatchObject({
+        status: 400,
+        fields: { 'items.0.version': 'Say as which version it was shown' },
+      })
+    }
   })
 
   test('does not keep others from being decided on with it', async () => {
     const [one, two] = [(await waitingThings()).ids, (await waitingThings()).ids]
-    const version = async (id: number) => (await work('listing', id)).version!
+    const version = async (id: number) => (await work('listing', id)).version
     const items = [
       { kind: 'listing' as const, id: one.listing, version: await version(one.listing) },
       { kind: 'listing' as const, id: two.listing, version: await version(two.listing) },
@@ -312,12 +392,6 @@ describe('what was changed after the look at it', () => {
     await later()
     expect(await statusOf(one.listing)).toBe('pending')
     expect(await statusOf(two.listing)).toBe('active')
-  })
-
-  test('is nothing that a kind without versions knows', async () => {
-    const { ids } = await waitingThings()
-    expect((await work('change', ids.change)).version).toBeNull()
-    expect((await decideOn('change', ids.change, 3)).data).toHaveLength(1)
   })
 })
 
@@ -341,7 +415,7 @@ describe('decisions', () => {
   test('another administrator can neither decide on the same nor undo it', async () => {
     const { ids } = await waitingThings()
     const other = await insertAccount(api.db, { role: 'admin', name: 'Arun' })
-    const items = [{ kind: 'listing' as const, id: ids.listing }]
+    const items = await looked([{ kind: 'listing' as const, id: ids.listing }])
     const [made] = (await say(items, 'approve')).data
     const second = await api.read(decide, {
       body: { items, verdict: 'approve' },
@@ -401,12 +475,34 @@ describe('decisions', () => {
   test('sending back needs a reason, and a kind must know the verdict', async () => {
     const { ids } = await waitingThings()
     const post = (body: object) => api.fail('/admin/decisions', sending('POST', body, admin.token))
-    const items = [{ kind: 'listing', id: ids.listing }]
+    const items = [{ kind: 'listing', id: ids.listing, version: 1 }]
     expect((await post({ items, verdict: 'return' })).fields).toHaveProperty('reason')
-    const review = [{ kind: 'review', id: ids.review }]
+    const review = [{ kind: 'review', id: ids.review, version: 1 }]
     expect((await post({ items: review, verdict: 'return', reason: 'x' })).fields).toHaveProperty(
       'verdict',
     )
+  })
+
+  test('what gives, spends or decides on many takes a proof of the last ten minutes', async () => {
+    const late = await insertAccount(api.db, { role: 'admin' })
+    const confirmedAt = new Date(Date.now() - 11 * 60_000)
+    await api.db.update(t.sessions).set({ confirmedAt }).where(eq(t.sessions.accountId, late.id))
+    const sent = async (kind: WorkKind, verdict: string, count = 1) => {
+      const items = Array.from({ length: count }, (_, at) => ({
+        kind,
+        id: 900_000 + at,
+        version: 1,
+      }))
+      const body = { items, verdict, reason: 'Not now' }
+      const answer = await api.ask('/admin/decisions', sending('POST', body, late.token))
+      return answer.status === 201 ? 'kept' : ((await answer.json()) as { code: string }).code
+    }
+    for (const kind of ['claim', 'campaign', 'creative'] as const) {
+      expect([kind, await sent(kind, 'approve')]).toEqual([kind, 'CONFIRM_NEEDED'])
+      expect([kind, await sent(kind, 'reject')]).toEqual([kind, 'kept'])
+    }
+    expect(await sent('review', 'approve', 25)).toBe('kept')
+    expect(await sent('review', 'reject', 26)).toBe('CONFIRM_NEEDED')
   })
 
   test('a thousand at once', async () => {

@@ -342,9 +342,10 @@ describe('the photo', () => {
     expect(await said(new Blob(['<svg/>'], { type: 'image/jpeg' }))).toBe(wrongType)
     const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
     expect(await said(new Blob([gif], { type: 'image/gif' }), 'me.gif')).toBe(wrongType)
-    expect(await said(new Blob([Buffer.alloc(5 * 1024 * 1024 + 1)]))).toBe(
-      'File size too large. Maximum size is 5MB.',
-    )
+    for (const megabytes of [5, 8, 60])
+      expect(await said(new Blob([Buffer.alloc(megabytes * 1024 * 1024 + 1)]))).toBe(
+        'File size too large. Maximum size is 5MB.',
+      )
   })
 
   test('needs somebody who is signed in', async () => {

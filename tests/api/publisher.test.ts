@@ -45,7 +45,9 @@ describe('a publication', () => {
     expect(await pendingMarks(deps.db)).toEqual({
       count: 0,
       due: 0,
+      urgent: 0,
       newest: 0,
+      newestUrgent: 0,
       since: null,
       isPublishing: false,
     })

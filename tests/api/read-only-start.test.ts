@@ -40,9 +40,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-function start(databaseUrl: string): Run {
-  const env = { PORT: `${port}`, DATA_DIR: folder, DATABASE_URL: databaseUrl, SAMPLE_DATA: 'off' }
-  return (run = runScript('start', env))
+function start(databaseUrl: string, ownerUrl = database.ownerUrl): Run {
+  const env = { PORT: `${port}`, DATA_DIR: folder, SAMPLE_DATA: 'off' }
+  const urls = { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: ownerUrl }
+  return (run = runScript('start', { ...env, ...urls }))
 }
 
 const get = (address: string) => fetch(`http://127.0.0.1:${port}${address}`)
@@ -117,17 +118,18 @@ describe('a migration that fails', () => {
     async () => {
       const name = `${new URL(database.url).pathname.slice(1)}_empty`
       const url = urlOf(database.url, name)
+      const ownerUrl = urlOf(database.ownerUrl, name)
       await administer(inject('cluster').url, `create database ${name}`)
       try {
-        await administer(url, 'create table businesses (in_the_way text)')
-        start(url)
+        await administer(ownerUrl, 'create table businesses (in_the_way text)')
+        start(url, ownerUrl)
         await waitUntil(isOpen, SLOW)
         await waitUntil(
           async () => (await health()).error?.startsWith('The database is not ready;') === true,
           SLOW,
         )
         expect((await get('/')).status).toBe(200)
-        await administer(url, 'drop table businesses')
+        await administer(ownerUrl, 'drop table businesses')
         await waitUntil(async () => (await health()).status === 200, SLOW)
       } finally {
         run?.child.kill('SIGKILL')
@@ -144,7 +146,7 @@ describe('code older than the database', () => {
     'does not start, and says what to do',
     async () => {
       await administer(
-        database.url,
+        database.ownerUrl,
         "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of later', " +
           '4102444800000)',
       )

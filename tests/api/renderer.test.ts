@@ -29,7 +29,7 @@ import {
   insertLocation,
   insertPost,
 } from './setup/builders.ts'
-import { openSiteRenderers, SITE_URL } from './setup/site-renderer.ts'
+import { FIRST, openSiteRenderers, SITE_URL } from './setup/site-renderer.ts'
 import type { SiteRenderers } from './setup/site-renderer.ts'
 
 let renderers: SiteRenderers
@@ -65,7 +65,7 @@ function publisher(name: string, made = renderer(name)) {
   const releases = join(folder, name)
   let rendered = 0
   const onProgress = (_: number, all: number) => (rendered = all)
-  const job = { releases, siteUrl: SITE_URL, fingerprint: '', content: '', expected: [] }
+  const job = { releases, siteUrl: SITE_URL, fingerprint: '', content: '', expected: [], ...FIRST }
   const making = { signal: new AbortController().signal, onProgress }
   const whole = async (expected: string[] = []) => {
     const next = nameRelease(new Date(), (await listReleases(releases)).at(-1))
@@ -509,6 +509,7 @@ describe('rendering what changed', () => {
       content: '',
       expected: [],
       marks: [],
+      ...FIRST,
     }
     const making = { signal: new AbortController().signal, onProgress: () => undefined }
     await expect(failing.write(order, making)).rejects.toThrow(/null byte/i)

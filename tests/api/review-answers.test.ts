@@ -237,7 +237,7 @@ describe('administrators', () => {
     expect(data.person).toMatchObject({ email: owner.email })
     expect(data.changes).toEqual([{ name: 'answer', before: 'One', after: answer!.text }])
     expect(data.hints.map(({ hint }) => hint)).toContain('links')
-    const no = { items: [item], verdict: 'reject' as const }
+    const no = { items: [{ ...item, version: data.version }], verdict: 'reject' as const }
     expect(await api.fail('/admin/decisions', sending('POST', no, admin.token))).toMatchObject({
       status: 400,
       fields: { reason: 'Please say why' },

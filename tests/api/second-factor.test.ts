@@ -91,7 +91,7 @@ describe('an authenticator app', () => {
     const done = await api.read(completeLogin, {
       body: { challenge, code: codeAt(secret, Date.now()) },
     })
-    expect((await api.read(me, { token: done.data.token })).data.id).toBe(account.id)
+    expect((await api.read(me, { token: signedIn(done.data).token })).data.id).toBe(account.id)
   })
 
   test('keeps its secret encrypted', async () => {
@@ -198,7 +198,7 @@ describe('recovery codes', () => {
     const { data } = await api.read(completeLogin, {
       body: { challenge: await challengeOf(account), code: ` ${code.toUpperCase()} ` },
     })
-    expect(data.user.id).toBe(account.id)
+    expect(signedIn(data).user.id).toBe(account.id)
     expect((await lastMailTo(api.db, account.email)).subject).toContain('recovery code was used')
     const again = { challenge: await challengeOf(account), code }
     expect(await api.fail('/auth/login/complete', json(again))).toMatchObject({
@@ -268,11 +268,12 @@ describe('showing that it is me', () => {
     expect(await api.fail('/auth/proof', post(token, { password: 'wrong' }))).toMatchObject({
       code: 'INVALID_INPUT',
     })
-    await api.read(prove, { token, body: { password: PASSWORD } })
-    expect((await api.read(readProof, { token })).data.isFresh).toBe(true)
-    await api.read(beginAuthenticator, { token })
+    const body = { password: PASSWORD }
+    const { token: proved } = (await api.read(prove, { token, body })).data
+    expect((await api.read(readProof, { token: proved })).data.isFresh).toBe(true)
+    await api.read(beginAuthenticator, { token: proved })
     api.clock.now = new Date(api.clock.now.getTime() + 11 * MINUTE_MS)
-    expect((await api.read(readProof, { token })).data.isFresh).toBe(false)
+    expect((await api.read(readProof, { token: proved })).data.isFresh).toBe(false)
   })
 
   test('takes the second factor where there is one: the password is not enough', async () => {
@@ -288,8 +289,8 @@ describe('showing that it is me', () => {
       code: 'CONFIRM_NEEDED',
     })
     const code = codeAt(account.secret, api.clock.now.getTime())
-    await api.read(prove, { token, body: { code } })
-    await api.read(changePassword, { token, body })
+    const { token: proved } = (await api.read(prove, { token, body: { code } })).data
+    await api.read(changePassword, { token: proved, body })
     const log = await api.db
       .select()
       .from(auditEntries)

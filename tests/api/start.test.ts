@@ -30,6 +30,7 @@ beforeAll(async () => {
     PORT: `${port}`,
     DATA_DIR: path.join(folder, 'data'),
     DATABASE_URL: database.url,
+    DATABASE_OWNER_URL: database.ownerUrl,
     SAMPLE_DATA: 'off',
   }
 })

@@ -2,13 +2,13 @@ import { readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import type { PlacedFile } from '#server/releases/live.ts'
 import { siteFolder } from '#server/releases/release.ts'
 import { removeOldReleases } from '#server/publisher/clean-up.ts'
 import { page, release } from './setup/release.ts'
 import {
   FIRST,
   get,
+  live,
   type Got,
   openFirstRelease,
   releases,
@@ -49,7 +49,7 @@ describe('a file that was asked for before', () => {
   })
 
   it('is asked for anew when its entry in the release is another', async () => {
-    const files = servedSite.current()!.files as Map<string, PlacedFile>
+    const { files } = (await live())!
     const before = files.get('about.html')!
     files.set('about.html', { ...before, hash: 'another' })
     expect((await get('/about')).headers.etag).toBe('"another"')

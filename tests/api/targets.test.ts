@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { APP_PATHS, APP_SHELL } from '#config/app-paths.ts'
-import { SAFETY } from '#server/releases/headers.ts'
+import { hstsOf, SAFETY } from '#server/releases/headers.ts'
 import { deliver } from '#server/publisher/deliver.ts'
 import { readSite } from '#server/releases/live.ts'
 import type { Site } from '#server/releases/live.ts'
@@ -55,7 +55,7 @@ const KINDS: Record<string, () => Promise<{ target: Target; look: Look }>> = {
   'a folder': async () => {
     const place = await mkdtemp(join(folder, 'www-'))
     return {
-      target: await openTarget(place, SITE_URL),
+      target: await openTarget(place, hstsOf(SITE_URL)),
       look: (name) => readFile(join(place, name), 'utf8').catch(() => null),
     }
   },
@@ -68,7 +68,7 @@ const KINDS: Record<string, () => Promise<{ target: Target; look: Look }>> = {
         stored && (stored.encoding === 'gzip' ? gunzipSync(stored.body) : stored.body).toString()
       )
     }
-    return { target: await openTarget(config, SITE_URL), look }
+    return { target: await openTarget(config, hstsOf(SITE_URL)), look }
   },
 }
 
@@ -136,7 +136,7 @@ describe.each(Object.entries(KINDS))('%s', (_, open) => {
 describe('the folder', () => {
   test('has compressed copies beside the files, and none of an older file', async () => {
     const place = await mkdtemp(join(folder, 'www-'))
-    const target = await openTarget(place, SITE_URL)
+    const target = await openTarget(place, hstsOf(SITE_URL))
     await send(target, await site(FILES), NEVER)
     await access(join(place, 'about.html.br'))
     await send(target, await site({ ...FILES, 'about.html': '<title>Short</title>' }), NEVER)
@@ -146,15 +146,16 @@ describe('the folder', () => {
 
 test('every address of the app is answered by its shell at hosts that read rewrites', async () => {
   const place = await mkdtemp(join(folder, 'www-'))
-  await send(await openTarget(place, SITE_URL), await site(FILES), NEVER)
+  await send(await openTarget(place, hstsOf(SITE_URL)), await site(FILES), NEVER)
   const lines = (await readFile(join(place, '_redirects'), 'utf8')).trimEnd().split('\n')
   expect(lines).toEqual(Object.values(APP_PATHS).map((path) => `${path} ${APP_SHELL} 200`))
 })
 
 describe('headers of the folder', () => {
-  const headersOf = async (siteUrl: string) => {
+  const headersOf = async (siteUrl: string, subDomains = false) => {
     const place = await mkdtemp(join(folder, 'www-'))
-    await send(await openTarget(place, siteUrl), await site(FILES), NEVER)
+    const target = await openTarget(place, hstsOf(siteUrl, subDomains))
+    await send(target, await site(FILES), NEVER)
     return readFile(join(place, '_headers'), 'utf8')
   }
 
@@ -167,6 +168,11 @@ describe('headers of the folder', () => {
     expect(hashed).toBe('/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n')
   })
 
+  test('speak for the hosts below it where that is set', async () => {
+    expect(await headersOf(SITE_URL, true)).toContain('31536000; includeSubDomains\n')
+    expect(await headersOf(SITE_URL)).not.toContain('includeSubDomains')
+  })
+
   test('leave a site without https reachable', async () => {
     expect(await headersOf('http://localhost:4321')).not.toContain('Strict-Transport-Security')
   })
@@ -175,7 +181,7 @@ describe('headers of the folder', () => {
 describe('the bucket', () => {
   test('tells browsers what a file is, how it is packed, and how long to keep it', async () => {
     const config = await buckets.make()
-    await send(await openTarget(config, SITE_URL), await site(FILES), NEVER)
+    await send(await openTarget(config, hstsOf(SITE_URL)), await site(FILES), NEVER)
     expect(await buckets.read(config, 'about')).toMatchObject({
       type: expect.stringContaining('text/html') as string,
       encoding: 'gzip',
@@ -193,7 +199,7 @@ describe('the bucket', () => {
 
   test('gets pages gzipped though a large site has no such copies', async () => {
     const config = await buckets.make()
-    await send(await openTarget(config, SITE_URL), await site(FILES, 10_000), NEVER)
+    await send(await openTarget(config, hstsOf(SITE_URL)), await site(FILES, 10_000), NEVER)
     const { encoding, body } = (await buckets.read(config, 'about'))!
     expect(encoding).toBe('gzip')
     expect(gunzipSync(body).toString()).toBe(FILES['about.html'])
@@ -214,12 +220,13 @@ describe('the command after publishing', () => {
     const delivery = { live: async () => null, target: null, hook: `env > "${said}"` }
     vi.stubEnv('JWT_SECRET', 'a secret')
     vi.stubEnv('DATABASE_URL', 'postgres://a:b@c/d')
+    vi.stubEnv('DATABASE_OWNER_URL', 'postgres://a:b@c/d')
     vi.stubEnv('PUBLISH_HOOK_TOKEN', 'for the CDN')
     await deliver(delivery, ['index.html'], NEVER).finally(() => vi.unstubAllEnvs())
     const names = (await readFile(said, 'utf8')).split('\n').map((line) => line.split('=')[0])
     expect(names).toEqual(expect.arrayContaining(['PATH', 'PUBLISH_HOOK_TOKEN']))
-    const own = ['JWT_SECRET', 'DATABASE_URL', 'NODE_ENV', 'VITEST', 'SMTP_URL', 'S3_URL']
-    expect(own.filter((name) => names.includes(name))).toEqual([])
+    const own = ['JWT_SECRET', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'NODE_ENV', 'VITEST']
+    expect([...own, 'SMTP_URL', 'S3_URL'].filter((name) => names.includes(name))).toEqual([])
   })
 
   test('that fails says why', async () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir, rmdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -126,6 +126,62 @@ describe('the process that decodes', () => {
     await decoder.order<'decode'>(order)
     await waitUntil(() => decoder.pid() === undefined)
   })
+})
+
+test('what a killed process left of forms is removed within the hour', async () => {
+  const [left, arriving] = ['form-left', 'form-arriving'].map((name) =>
+    join(api.folder, 'incoming', name),
+  ) as [string, string]
+  await mkdir(left, { recursive: true })
+  await mkdir(arriving)
+  const before = new Date(Date.now() - 61 * 60_000)
+  await utimes(left, before, before)
+  await api.runTask('remove left forms')
+  expect(await received()).toEqual(['form-arriving'])
+  await rmdir(arriving)
+})
+
+test('the form that stopped the uploads of a network is answered, and takes no slot', async () => {
+  const part = (name: string, content: string) =>
+    `--x\r\nContent-Disposition: form-data; name="logo"; filename="${name}"\r\n\r\n${content}\r\n`
+  const body = Buffer.from(
+    part('a.jpg', 'y') + part('b\0.jpg', 'y') + part('c.jpg', 'y'.repeat(200_000)) + '--x--\r\n',
+    'latin1',
+  )
+  const senders = await Promise.all(
+    Array.from({ length: 3 }, async () => (await insertAccount(api.db)).token),
+  )
+  const from = '198.51.100.77'
+  for (let times = 0; times < 5; times += 1)
+    for (const by of senders) {
+      const headers = { ...bearer(by).headers, 'Content-Type': 'multipart/form-data; boundary=x' }
+      const response = await api.ask(LOGO, { method: 'POST', headers, body, from })
+      expect([response.status, await response.json()]).toMatchObject([
+        400,
+        { error: 'The form could not be read.' },
+      ])
+    }
+  const small = await blank(20, 20).png().toBuffer()
+  expect((await sendLogo(small, token, from)).status).toBe(201)
+  expect(await received()).toEqual([])
+}, 60_000)
+
+test('a body of JSON that stalls is answered', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const begun = Promise.withResolvers<void>()
+  const body = new ReadableStream({
+    pull(controller) {
+      controller.enqueue(Buffer.from('{"email": "'))
+      begun.resolve()
+      return new Promise<void>(() => undefined)
+    },
+  })
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': '40' }
+  const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
+  const answer = api.ask('/auth/login', init)
+  await begun.promise
+  vi.advanceTimersByTime(20_000)
+  expect((await answer).status).toBe(503)
 })
 
 describe('forms that trickle', () => {

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveSettings } from '#contract/settings.ts'
 import { uploads } from '#server/db/tables/index.ts'
 import { withForm } from '#server/http/multipart.ts'
+import { UploadSlots } from '#server/http/upload-slots.ts'
 import { storedPicture } from '#shared/drawings/picture.ts'
 import { bearer, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
@@ -91,13 +92,16 @@ describe('a logo', () => {
   })
 
   test('below 5 MB, an image, by someone signed in', async () => {
-    const large = Buffer.alloc(5 * MB + 1, 1)
-    expect(
-      await send('/uploads/business/logo', form({}, [['logo', 'a.jpg', large]])),
-    ).toMatchObject({
-      status: 400,
-      error: 'Logo file size should be less than 5MB',
-    })
+    // Far over the limit the form is refused before it is received, in the same words.
+    for (const size of [5 * MB + 1, 9 * MB, 60 * MB]) {
+      const large = Buffer.alloc(size, 1)
+      expect(
+        await send('/uploads/business/logo', form({}, [['logo', 'a.jpg', large]])),
+      ).toMatchObject({
+        ...{ status: 400, error: 'Logo file size should be less than 5MB' },
+        fields: { logo: 'Logo file size should be less than 5MB' },
+      })
+    }
     for (const files of [[], [['logo', 'a.jpg', 'no picture']], [['other', 'a.jpg', 'x']]] as [
       string,
       string,
@@ -134,6 +138,7 @@ describe('a logo of the website', () => {
     for (const [content, error] of [
       [Buffer.from('<svg/>'), 'Please upload a valid image file (JPEG, PNG, GIF, or WebP)'],
       [Buffer.alloc(5 * MB + 1), 'File size must be less than 5MB'],
+      [Buffer.alloc(30 * MB), 'File size must be less than 5MB'],
     ] as const)
       expect(
         await send('/uploads/website/logo', form({}, [['logo', 'a.png', content]]), admin),
@@ -233,6 +238,7 @@ describe('an upload that is broken off', () => {
           req: {
             header: (name: string) => incoming.headers[name.toLowerCase()],
             raw: {
+              signal: new AbortController().signal,
               body: new ReadableStream({
                 start(controller) {
                   incoming.on('data', (chunk: Buffer) => controller.enqueue(chunk))
@@ -245,8 +251,8 @@ describe('an upload that is broken off', () => {
           },
         }
         const limits = { photos: { atMost: 1, bytes: MB } }
-        const slot = { signal: new AbortController().signal, received: () => undefined }
-        const form = { incoming: join(api.folder, 'incoming'), slot }
+        const takeSlot = () => new UploadSlots().take('somebody', '192.0.2.1')
+        const form = { incoming: join(api.folder, 'incoming'), takeSlot }
         withForm(c as never, limits, form, () => Promise.resolve()).then(resolve, resolve)
         incoming.on('close', () => response.destroy())
       })

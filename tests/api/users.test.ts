@@ -10,11 +10,29 @@ import {
   setUserStatus,
   userStats,
 } from '#contract/users.ts'
-import { accounts, businesses, mails, reviews, sessions } from '#server/db/tables/index.ts'
+import {
+  accounts,
+  blogPosts,
+  businesses,
+  classifiedAds,
+  mails,
+  reviews,
+  sessions,
+} from '#server/db/tables/index.ts'
+import { PUBLICATIONS } from '#shared/rules/publications.ts'
+import type { Publication } from '#shared/rules/publications.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
-import { insertAccount, insertBusiness, insertReview } from './setup/builders.ts'
+import {
+  insertAccount,
+  insertAd,
+  insertBusiness,
+  insertPost,
+  insertReview,
+} from './setup/builders.ts'
 import { sending, tracesOf } from './setup/writing.ts'
+
+type Published = typeof businesses | typeof classifiedAds | typeof reviews | typeof blogPosts
 
 let api: TestApi
 let admin: Awaited<ReturnType<typeof insertAccount>>
@@ -118,6 +136,77 @@ describe('the status of an account', () => {
       expect.stringContaining('Your account was deactivated'),
       expect.stringContaining('Your account is active again'),
     ])
+  })
+
+  describe('what a deactivated person published', () => {
+    const publish = async () => {
+      const person = await insertAccount(api.db)
+      const ofPerson = { accountId: person.id }
+      const shop = await insertBusiness(api.db, { ownerId: person.id })
+      const other = await insertBusiness(api.db)
+      const review = await insertReview(api.db, { ...ofPerson, businessId: other.id })
+      const ad = await insertAd(api.db, ofPerson)
+      const post = await insertPost(api.db, { authorId: person.id })
+      const statuses = async () => {
+        const of = async (table: Published, { id }: { id: number }) => {
+          const [row] = await api.db
+            .select({ status: table.status })
+            .from(table)
+            .where(eq(table.id, id))
+          return row!.status
+        }
+        return {
+          listings: await of(businesses, shop),
+          ads: await of(classifiedAds, ad),
+          reviews: await of(reviews, review),
+          posts: await of(blogPosts, post),
+        }
+      }
+      return { person, statuses }
+    }
+    const SHOWN = { listings: 'active', ads: 'active', reviews: 'active', posts: 'published' }
+    const HIDDEN = { listings: 'inactive', ads: 'suspended', reviews: 'hidden', posts: 'archived' }
+    const deactivate = (id: number, hide: Publication[]) =>
+      api.read(setUserStatus, {
+        params: { id },
+        body: { status: 'inactive', hide },
+        token: admin.token,
+      })
+
+    test.each([
+      ['stays when nothing is said', []],
+      ['goes, one kind', ['listings']],
+      ['goes, another kind', ['ads']],
+      ['goes, their reviews', ['reviews']],
+      ['goes, their posts', ['posts']],
+      ['goes, all of it', [...PUBLICATIONS]],
+    ] as [string, Publication[]][])('%s', async (_, hide) => {
+      const { person, statuses } = await publish()
+      const bystander = await publish()
+      await deactivate(person.id, hide)
+      const expected = Object.fromEntries(hide.map((kind) => [kind, HIDDEN[kind]]))
+      expect(await statuses()).toEqual({ ...SHOWN, ...expected })
+      expect(await bystander.statuses()).toEqual(SHOWN)
+      const { entries } = await tracesOf(api, 'accounts', person.id)
+      expect(entries[0]).toMatchObject({
+        action: 'deactivate',
+        detail: hide.length > 0 ? { hide, hidden: hide.length } : {},
+      })
+    })
+
+    test('is hidden only with deactivating, and a kind that is unknown is refused', async () => {
+      const { person, statuses } = await publish()
+      const path = `/users/${person.id}/status`
+      for (const body of [
+        { status: 'active', hide: ['listings'] },
+        { status: 'inactive', hide: ['messages'] },
+      ])
+        expect(await refused('PATCH', path, body)).toMatchObject({
+          code: 'INVALID_INPUT',
+          fields: expect.objectContaining({}) as object,
+        })
+      expect(await statuses()).toEqual(SHOWN)
+    })
   })
 
   test('of oneself stays, and so does the last administrator', async () => {

@@ -52,7 +52,7 @@ export async function attackAds(api: TestApi, clicks: number): Promise<Attack[]>
   }
   const attack = async (name: string, allowed: number, run: () => Promise<number>) => {
     await ads.reset()
-    await runningAd({ budget: toPaise(10_000_000) })
+    await runningAd({ budget: toPaise(10_000_000), dailyBudget: null })
     const tried = await run()
     const { rows } = await api.db.execute<{ verdict: string; count: number }>(sql`
       select verdict, count(*)::int as count from ad_events where kind = 'click' group by verdict`)
@@ -113,6 +113,21 @@ export async function attackAds(api: TestApi, clicks: number): Promise<Attack[]>
     }
     return tried
   })
+  await attack('a /48 of IPv6, another /64 and browser for each click', 20, async () => {
+    const some = await many(
+      clicks,
+      (n) => ({ from: `2001:db8:7:${n.toString(16)}::1`, agent: `${BROWSER} v${n}` }),
+      true,
+    )
+    await tell(some)
+    return some.length
+  })
+  await attack('offers hoarded and pressed in one minute: the pace of 30 days', 66, async () => {
+    await api.db.update(campaigns).set({ budget: toPaise(24_000) })
+    const some = await many(clicks, () => ({ from: newVisitor() }), true)
+    await tell(some)
+    return some.length
+  })
   await attack('many addresses tell one offer of somebody else', 0, async () => {
     const body = await seen({ from: newVisitor() })
     await tell(times(clicks, () => ({ body, asked: { from: newVisitor() } })))
@@ -135,17 +150,17 @@ export async function attackAds(api: TestApi, clicks: number): Promise<Attack[]>
   })
   await attack('offers with a forged signature, or another price, page or time', 0, async () => {
     const real = await seen({ from: newVisitor() })
-    const [payload, signature] = real.offer.split('.') as [string, string]
-    const fields = Buffer.from(payload, 'base64url').toString()
-    const forged = [
-      `${payload}.${'A'.repeat(signature.length)}`,
-      ...[
-        fields.replace(',800,', ',1,'),
-        fields.replace('"home"', '"blog"'),
-        fields.replace(/\d{13}/, (time) => String(Number(time) - 1)),
-        fields.replace('["', '["x'),
-      ].map((text) => `${Buffer.from(text).toString('base64url')}.${signature}`),
-    ]
+    const sealed = Buffer.from(real.offer, 'base64url')
+    // A bit anywhere: in the nonce, the signature, and each of the fields, price, page and time.
+    const forged = Array.from(sealed, (_, at) => {
+      const other = Buffer.from(sealed)
+      other[at]! ^= 1
+      return other.toString('base64url')
+    })
+    forged.push(
+      sealed.subarray(0, -1).toString('base64url'),
+      Buffer.concat([Buffer.alloc(28), sealed.subarray(28)]).toString('base64url'),
+    )
     await tell(
       times(clicks, (n) => ({
         body: { ...real, offer: forged[n % forged.length]! },
@@ -221,7 +236,7 @@ export async function attackAds(api: TestApi, clicks: number): Promise<Attack[]>
   })
   await attack('many at once on the last rupees', 2, async () => {
     const some = await many(clicks, () => ({ from: newVisitor() }), true)
-    await api.db.update(campaigns).set({ budget: toPaise(20) })
+    await api.db.update(campaigns).set({ budget: toPaise(20), dailyBudget: toPaise(1000) })
     await Promise.all(times(4, (n) => tell(some.filter((_, i) => i % 4 === n))))
     return some.length
   })

@@ -151,7 +151,7 @@ async function measure(api: string, token: string): Promise<Figure[]> {
     const answer = await fetch(api + path, { headers, ...init })
     const text = await answer.text()
     if (!answer.ok) throw new Error(`${path}: ${text.slice(0, 300)}`)
-    return JSON.parse(text) as { data: { id: number }[] }
+    return JSON.parse(text) as { data: { id: number; version: number }[] }
   }
   const figures: Figure[] = []
   for (const [table, queries] of Object.entries(QUERIES)) {
@@ -187,12 +187,15 @@ async function measure(api: string, token: string): Promise<Figure[]> {
   return figures
 }
 
-type Ask = (path: string, init?: RequestInit) => Promise<{ data: { id: number }[] }>
+type Ask = (
+  path: string,
+  init?: RequestInit,
+) => Promise<{ data: { id: number; version: number }[] }>
 
 /** Decisions on a thousand listings that wait: kept, and carried out after the time to undo. */
 async function decided(ask: Ask): Promise<Figure[]> {
   const waiting = (await ask(`/admin/queue?kind=listing&limit=${BULK}`)).data
-  const items = waiting.map(({ id }) => ({ kind: 'listing', id }))
+  const items = waiting.map(({ id, version }) => ({ kind: 'listing', id, version }))
   const body = JSON.stringify({ items, verdict: 'approve' })
   const kept = await timed(() => ask('/admin/decisions', { method: 'POST', body }))
   await sleep(UNDO_MS)

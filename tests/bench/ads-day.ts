@@ -1,26 +1,34 @@
 import {
   chooseAd,
-  dayTargetOf,
-  mayStand,
-  rankAds,
+  weighAds,
   type AdCandidate,
   type AdSurroundings,
+  type DrawnAds,
 } from '#shared/rules/ad-choice.ts'
+import { dayTargetOf, keepsPace } from '#shared/rules/ad-pace.ts'
 import { dayShapeOf, dayShareAt } from '#shared/rules/day-shape.ts'
 import type { Figure } from './measure.ts'
 
-/** Enough for every budget, and far too few. */
-const DAYS = { 'a day of ads': 200_000, 'a day with few visitors': 30_000 }
-const CAMPAIGNS = 60
+/** Enough for every budget, and far too few; and more campaigns than anybody sees of. */
+const DAYS = {
+  'a day of ads': { visits: 200_000, campaigns: 60 },
+  'a day with few visitors': { visits: 30_000, campaigns: 60 },
+  'a day of 1,433 campaigns': { visits: 60_000, campaigns: 1433 },
+}
 const TOWNS = 8
-const NOBODY: ReadonlyMap<number, number> = new Map()
+const NOBODY: ReadonlySet<number> = new Set()
+/** Views until spending is read anew. */
+const FOR_VIEWS = 20
+/** A campaign that got less than this part of an even share of the views has gone without. */
+const EVEN = 0.1
 const MINUTES = 24 * 60
 /** Visitors by hour, as on a local site: a small top in the morning, a large one at night. */
 const VISITORS = [1, 1, 1, 1, 1, 2, 4, 6, 8, 8, 7, 6, 6, 6, 5, 5, 6, 7, 9, 11, 12, 10, 6, 3]
 
+type Page = AdSurroundings & { dayShare: number }
 type Choice = (
   candidates: readonly Simulated[],
-  page: AdSurroundings,
+  page: Page,
   random: () => number,
 ) => Simulated | undefined
 type Simulated = AdCandidate & {
@@ -36,8 +44,8 @@ function randomFrom(seed: number): () => number {
 }
 
 /** Campaigns of a district: prices of 2 to 20 rupees, 30 to 400 rupees a day, real rates unknown. */
-function makeCampaigns(random: () => number): Simulated[] {
-  return Array.from({ length: CAMPAIGNS }, (_, i) => {
+function makeCampaigns(count: number, random: () => number): Simulated[] {
+  return Array.from({ length: count }, (_, i) => {
     const price = 200 + 100 * Math.floor(18 * random())
     const daily = 100 * Math.floor(30 + 370 * random())
     return {
@@ -64,9 +72,12 @@ function makeCampaigns(random: () => number): Simulated[] {
   })
 }
 
-function simulate(choose: Choice, visits: number) {
+function simulate(
+  choose: Choice,
+  { visits, campaigns: count }: { visits: number; campaigns: number },
+) {
   const random = randomFrom(7)
-  const campaigns = makeCampaigns(randomFrom(11))
+  const campaigns = makeCampaigns(count, randomFrom(11))
   const shape = dayShapeOf(VISITORS.map((views, hour) => ({ hour, views: views * 1000 })))
   const sum = VISITORS.reduce((all, one) => all + one, 0)
   let revenue = 0
@@ -77,14 +88,14 @@ function simulate(choose: Choice, visits: number) {
       const page = {
         town: random() < 0.5 ? `town ${Math.floor(TOWNS * random())}` : '',
         words: '',
-        shown: NOBODY,
+        without: NOBODY,
         dayShare: dayShareAt(shape, Math.min(MINUTES - 1, minute)),
       }
       const draw = random()
       const chosen = choose(campaigns, page, random)
       if (!chosen) continue
       chosen.views += 1
-      if (draw >= chosen.rate) continue
+      if (draw >= chosen.rate || chosen.left < chosen.price) continue
       chosen.clicks += 1
       chosen.left -= chosen.price
       chosen.spentToday += chosen.price
@@ -106,13 +117,13 @@ function simulate(choose: Choice, visits: number) {
     })
   return {
     spent: mean(spent),
-    full: spent.filter((share) => share >= 0.95).length / CAMPAIGNS,
+    full: spent.filter((share) => share >= 0.95).length / count,
     over: Math.max(...spent),
     pacing: mean(pacing),
     fairness:
-      spent.reduce((a, b) => a + b, 0) ** 2 /
-      (CAMPAIGNS * mean(spent.map((s) => s * s)) * CAMPAIGNS),
-    starved: campaigns.filter(({ views }) => views < 100).length,
+      spent.reduce((a, b) => a + b, 0) ** 2 / (count * mean(spent.map((s) => s * s)) * count),
+    starved: campaigns.filter(({ views }) => views < (EVEN * visits) / count).length,
+    never: campaigns.filter(({ views }) => views === 0).length,
     revenue: revenue / 100,
   }
 }
@@ -120,36 +131,60 @@ function simulate(choose: Choice, visits: number) {
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
-const fitting = (candidates: readonly Simulated[], page: AdSurroundings) =>
-  candidates.filter((one) => mayStand({ ...one, dayTarget: null }, page))
+const fitting = (candidates: readonly Simulated[], { town, dayShare }: Page, isPaced = false) =>
+  candidates.filter(
+    (one) =>
+      one.left >= one.price &&
+      (town === '' || one.locations.length === 0 || one.locations.includes(town)) &&
+      (!isPaced || keepsPace({ ...one, dayShare })),
+  )
 
-const CHOICES: Record<string, Choice> = {
-  ours: (candidates, page, random) => chooseAd(rankAds(candidates), page, random),
-  random: (candidates, page, random) => {
-    const all = fitting(candidates, page)
-    return all[Math.floor(random() * all.length)]
-  },
-  'the highest price': (candidates, page) =>
-    fitting(candidates, page).reduce<Simulated | undefined>(
-      (best, one) => (best && best.price >= one.price ? best : one),
-      undefined,
-    ),
+const most = (candidates: readonly Simulated[], valueOf: (one: Simulated) => number) =>
+  candidates.reduce<Simulated | undefined>(
+    (best, one) => (best && valueOf(best) >= valueOf(one) ? best : one),
+    undefined,
+  )
+
+const any = <One>(all: readonly One[], random: () => number) =>
+  all[Math.floor(random() * all.length)]
+
+/** As the product decides: weighed anew now and then. */
+function ours(): Choice {
+  let weighed: DrawnAds<Simulated> | undefined
+  let views = 0
+  return (candidates, page, random) => {
+    if (!weighed || views++ % FOR_VIEWS === 0) weighed = weighAds(candidates, page.dayShare)
+    return chooseAd(weighed, page, random)
+  }
+}
+
+/** As it decided before there was a draw; a tenth of the views went to what hardly anybody saw. */
+const byValue: Choice = (candidates, page, random) => {
+  const all = fitting(candidates, page, true)
+  const fresh = random() < 0.1 ? all.filter(({ views }) => views < 500) : []
+  if (fresh.length > 0) return any(fresh, random)
+  return most(all, ({ price, clicks, views }) => (price * (clicks + 2)) / (views + 200))
+}
+
+const CHOICES: Record<string, () => Choice> = {
+  ours,
+  'the highest expected value': () => byValue,
+  random: () => (candidates, page, random) => any(fitting(candidates, page), random),
+  'the highest price': () => (candidates, page) =>
+    most(fitting(candidates, page), ({ price }) => price),
 }
 
 /**
- * A day of page views with sixty campaigns, decided by the rule of the product, at random and by
- * the highest price: how much of the daily budgets is spent, how evenly, and how fairly.
+ * A day of page views with sixty campaigns, and with far more, decided by the rule of the product,
+ * by the highest expected value, at random and by the highest price: how much of the daily budgets
+ * is spent, how evenly, how fairly, and who goes without.
  */
 export function adsDayFigures(): Figure[] {
-  const cases = Object.entries(DAYS).flatMap(([when, visits]) =>
-    Object.entries(CHOICES).map(([name, choose]) => ({
-      title: `${when}, ${name}`,
-      visits,
-      choose,
-    })),
+  const cases = Object.entries(DAYS).flatMap(([when, of]) =>
+    Object.entries(CHOICES).map(([name, make]) => ({ title: `${when}, ${name}`, of, make })),
   )
-  return cases.flatMap(({ title, visits, choose }): Figure[] => {
-    const day = simulate(choose, visits)
+  return cases.flatMap(({ title, of: size, make }): Figure[] => {
+    const day = simulate(make(), size)
     const of = (what: string) => `${title}: ${what}`
     return [
       { name: of('daily budgets spent'), value: 100 * day.spent, unit: '%', better: 'more' },
@@ -167,7 +202,11 @@ export function adsDayFigures(): Figure[] {
         better: 'less',
       },
       { name: of('fairness (Jain)'), value: day.fairness, unit: 'of 1', better: 'more' },
-      { name: of('campaigns hardly shown'), value: day.starved, unit: '', better: 'less' },
+      {
+        name: of('campaigns with less than a tenth of an even share'),
+        ...{ value: day.starved, unit: '', better: 'less' },
+      },
+      { name: of('campaigns never shown'), value: day.never, unit: '', better: 'less' },
       { name: of('earned'), value: day.revenue, unit: 'rupees', better: 'more' },
     ]
   })

@@ -20,6 +20,7 @@ import { adsDayFigures } from './ads-day.ts'
 import { fillLedger } from './ads-ledger.ts'
 import { adLoad } from './ads-load.ts'
 import { pageFigures } from './ads-pages.ts'
+import { ownTables } from './own-tables.ts'
 import type { Figure } from './measure.ts'
 
 const CAMPAIGNS = 1000
@@ -40,6 +41,7 @@ export async function adFigures(): Promise<Figure[]> {
   const config = loadConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
   const { db, stop } = await readyDatabase(config, pino({ level: 'silent' }))
   try {
+    await ownTables(db)
     return [
       ...adsDayFigures(),
       ...(await fill(db)),
@@ -102,7 +104,14 @@ async function measure(db: Db): Promise<Figure[]> {
       userAgent: `${BROWSER} ${visitor}`,
       now: () => new Date(),
     }) as never
-  const side = { page: 'home', position: 'sidebar', size: '300x250', town: '', words: '' }
+  const side = {
+    page: 'home',
+    position: 'sidebar',
+    size: '300x250',
+    town: '',
+    words: '',
+    without: new Set<number>(),
+  }
 
   await db.execute(sql`create table if not exists bench_rows (id bigserial primary key, text text)`)
   const select = await perSecond(() => db.execute(sql`select 1`))
@@ -128,6 +137,7 @@ async function measure(db: Db): Promise<Figure[]> {
         day,
         visitor: hashOf('salt', who),
         network: hashOf('network', who),
+        ...{ site: hashOf('site', who), browser: hashOf('browser'), addressKind: 'ipv4' as const },
         told: { isProgram: false, isPrefetch: false, isElsewhere: false, isOwn: false },
       })
     })

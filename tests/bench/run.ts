@@ -6,10 +6,12 @@ import { adminFigures } from './admin.ts'
 import { duplicateFigures } from './duplicates.ts'
 import { adFigures } from './ads.ts'
 import { appFigures } from './app.ts'
+import { decisionFigures } from './decisions.ts'
 import { coresTogether } from './cores.ts'
 import { makeDistrict } from './district.ts'
 import { figuresAt, houseFigures } from './house.ts'
 import { treeFigures } from './house-tree.ts'
+import { importFigures } from './imports.ts'
 import { killFigures } from './kills.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { describeMachine } from './machine.ts'
@@ -21,6 +23,7 @@ import { rendererFigures } from './renderer-share.ts'
 import { searchFigures } from './search.ts'
 import { servingFigures } from './serving.ts'
 import { streamFigures } from './streams.ts'
+import { textFigures } from './texts.ts'
 import { weigh } from '../site/weights.ts'
 
 const RECORD = 'bench.json'
@@ -36,6 +39,9 @@ const ADS = 'ads'
 const ADMIN = 'admin'
 const DUPLICATES = 'duplicates'
 const APP = 'app'
+const IMPORTS = 'imports'
+const DECISIONS = 'decisions'
+const TEXTS = 'texts'
 const OTHERS = [
   SERVING,
   SEARCH,
@@ -48,6 +54,9 @@ const OTHERS = [
   ADMIN,
   DUPLICATES,
   APP,
+  IMPORTS,
+  DECISIONS,
+  TEXTS,
 ]
 const SIZES = [1_000, 10_000, 100_000]
 /** Of this one what is served is measured too. */
@@ -58,8 +67,8 @@ type Record = { at: string; machine: string; figures: Figure[] }
 /**
  * `npm run bench`: measures everything on fresh districts, prints one table beside the last run,
  * keeps `bench.json`. With `parts`, which are sizes, `serving`, `search`, `memory`, `renderer`,
- * `kills`, `house`, `streams`, `ads`, `admin` or `duplicates`, only those; the record keeps what
- * it had of the others.
+ * `kills`, `house`, `streams`, `ads`, `admin`, `duplicates`, `imports`, `decisions` or `texts`,
+ * only those; the record keeps what it had of the others.
  */
 export async function bench(parts: readonly string[]): Promise<void> {
   const unknown = parts.filter((part) => !OTHERS.includes(part) && !SIZES.includes(Number(part)))
@@ -108,6 +117,18 @@ export async function bench(parts: readonly string[]): Promise<void> {
   if (isAsked(APP)) {
     console.log('The signed-in app on a slow phone …')
     figures.push(...(await appFigures(PORT)))
+  }
+  if (isAsked(IMPORTS)) {
+    console.log('An import of 45,000, and its export given back …')
+    figures.push(...(await importFigures(PORT)))
+  }
+  if (isAsked(DECISIONS)) {
+    console.log('Decisions during an import …')
+    figures.push(...(await decisionFigures(PORT)))
+  }
+  if (isAsked(TEXTS)) {
+    console.log('Texts that are long to read …')
+    figures.push(...(await textFigures(PORT)))
   }
   const before = await readRecord()
   const machine = describeMachine()

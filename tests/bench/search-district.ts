@@ -11,6 +11,7 @@ import { businesses, categories, districts, locations } from '#server/db/tables/
 import { loadSampleDistrict } from '#server/sample/index.ts'
 import { loadConfig } from '#server/start/config.ts'
 import { readyDatabase } from '#server/start/database.ts'
+import { ownTables } from './own-tables.ts'
 import type { NamedPlace } from './search-names.ts'
 
 const AT_ONCE = 1000
@@ -26,7 +27,10 @@ export async function makeSearchDistrict(port: number) {
     const database = await readyDatabase(config, pino({ level: 'silent' }))
     await work(database.db).finally(() => database.stop())
   }
-  await withDatabase(async (db) => void (await loadSampleDistrict(db)))
+  await withDatabase(async (db) => {
+    await ownTables(db)
+    await loadSampleDistrict(db)
+  })
   return {
     add: (places: readonly NamedPlace[]) => withDatabase((db) => addPlaces(db, places)),
     fill: (work: (db: Db, dataDir: string) => Promise<void>) =>

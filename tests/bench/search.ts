@@ -1,3 +1,5 @@
+import { counterQuestions, objectionsTo } from '../api/setup/counter-questions.ts'
+import type { CounterAnswer } from '../api/setup/counter-questions.ts'
 import type { Figure } from './measure.ts'
 import { makeSearchDistrict } from './search-district.ts'
 import { miniSearch, orama, ourEngine } from './search-engines.ts'
@@ -21,10 +23,10 @@ const MANNER_NAMES = Object.keys(MANNERS) as Manner[]
 const MISSPELT: Manner[] = ['one slip', 'two slips', 'Roman Hindi']
 
 /**
- * How well and how fast names are found, beside two libraries on the same names and queries: among
- * 5,000 real ones, and among 45,000, most of them generated. `BENCH_SCHOOLS` names a UDISE list of
- * schools (CSV), which makes them 10,965 real ones; `BENCH_SEED` is a number that other names and
- * other slips come from.
+ * How many questions of a counter are answered well; then how well and how fast names are found,
+ * beside two libraries on the same names and queries: among 5,000 real ones, and among 45,000, most
+ * of them generated. `BENCH_SCHOOLS` names a UDISE list of schools (CSV), which makes them 10,965
+ * real ones; `BENCH_SEED` is a number that other names and other slips come from.
  */
 export async function searchFigures(port: number): Promise<Figure[]> {
   const sample = await sampleNames()
@@ -34,16 +36,32 @@ export async function searchFigures(port: number): Promise<Figure[]> {
   console.log(`Searches among ${few.length} real names …`)
   const district = await makeSearchDistrict(port)
   try {
+    const counter = await district.serve(counterFigures)
     await district.add(others.picked)
     const figures = await district.serve((site) => qualityAmong(site, few, few))
     const generated = await generatedNames(real, ALL - real.length)
     console.log(`Searches among ${real.length} real and ${generated.length} generated names …`)
     await district.add([...others.left, ...generated])
     const places = [...real, ...generated]
-    return [...figures, ...(await district.serve((site) => qualityAmong(site, real, places)))]
+    const among = await district.serve((site) => qualityAmong(site, real, places))
+    return [...counter, ...figures, ...among]
   } finally {
     await district.remove()
   }
+}
+
+/** How many of the questions asked at a counter are answered as a clerk would. */
+async function counterFigures(site: string): Promise<Figure[]> {
+  const questions = counterQuestions()
+  let good = 0
+  for (const { query, expected } of questions) {
+    const url = `${site}/api/businesses?search=${encodeURIComponent(query)}&limit=12`
+    const answer = (await (await fetch(url)).json()) as CounterAnswer
+    if (objectionsTo(expected, answer).length === 0) good += 1
+    else if (process.env.BENCH_MISSED) console.log(`${query}: not as a clerk would`)
+  }
+  const name = `${questions.length} questions of a counter, answered as a clerk would`
+  return [{ name, value: (100 * good) / questions.length, unit: '%', better: 'more' }]
 }
 
 /** Asks for `real` names among `places`, all of which the site has. */

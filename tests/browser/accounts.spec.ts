@@ -52,25 +52,21 @@ async function logout(page: Page): Promise<void> {
 }
 
 test.describe('from no account to signed in and out again', () => {
-  test(
-    'one comes back to where one was, and logout goes home',
-    { tag: '@phone' },
-    async ({ page }) => {
-      const from = '/business/sample-medical-store?x=1#reviews'
-      const address = await signUp(page, { from })
-      await page.getByRole('link', { name: 'Continue' }).click()
-      await expect(page).toHaveURL(from)
-      await expect(page.locator('html')).toHaveAttribute('data-session', 'user')
-      await logout(page)
-      await expect(page).toHaveURL('/')
-      expect(await storedToken(page)).toBeNull()
+  test('one comes back to where one was, and logout goes home', async ({ page }) => {
+    const from = '/business/sample-medical-store?x=1#reviews'
+    const address = await signUp(page, { from })
+    await page.getByRole('link', { name: 'Continue' }).click()
+    await expect(page).toHaveURL(from)
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'user')
+    await logout(page)
+    await expect(page).toHaveURL('/')
+    expect(await storedToken(page)).toBeNull()
 
-      await page.goto(`/login?from=${encodeURIComponent(from)}`)
-      await expect(page.getByText('You come back to where you were.')).toBeVisible()
-      await login(page, address, PASSWORD)
-      await expect(page).toHaveURL(from)
-    },
-  )
+    await page.goto(`/login?from=${encodeURIComponent(from)}`)
+    await expect(page.getByText('You come back to where you were.')).toBeVisible()
+    await login(page, address, PASSWORD)
+    await expect(page).toHaveURL(from)
+  })
 
   test('a wrong password stays, says so, and keeps the email address', async ({
     page,
@@ -142,25 +138,21 @@ test.describe('from no account to signed in and out again', () => {
     await expect(page.locator('html')).toHaveAttribute('data-session', 'owner')
   })
 
-  test(
-    'an address that is taken is told to its mailbox alone',
-    { tag: '@phone' },
-    async ({ page, request }) => {
-      const { address } = await makeAccount(request)
-      await register(page, { address })
-      expect(await mailTo(address, 'already-registered')).toContain('There is one already')
-      await field(page, 'Code of the mail').fill('12345')
-      await page.getByRole('button', { name: 'Confirm' }).click()
-      await expect(field(page, 'Code of the mail')).toHaveAccessibleDescription(
-        /Enter the six digits of the mail$/,
-      )
-      await field(page, 'Code of the mail').fill('123456')
-      await page.getByRole('button', { name: 'Confirm' }).click()
-      await expect(field(page, 'Code of the mail')).toHaveAccessibleDescription(
-        /This is not the code/,
-      )
-    },
-  )
+  test('an address that is taken is told to its mailbox alone', async ({ page, request }) => {
+    const { address } = await makeAccount(request)
+    await register(page, { address })
+    expect(await mailTo(address, 'already-registered')).toContain('There is one already')
+    await field(page, 'Code of the mail').fill('12345')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(field(page, 'Code of the mail')).toHaveAccessibleDescription(
+      /Enter the six digits of the mail$/,
+    )
+    await field(page, 'Code of the mail').fill('123456')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(field(page, 'Code of the mail')).toHaveAccessibleDescription(
+      /This is not the code/,
+    )
+  })
 
   test('a password that can be guessed is refused with what to change', async ({ page }) => {
     await page.goto('/register')
@@ -286,29 +278,28 @@ test.describe('where signing in leads', () => {
       await expect(page).toHaveURL('/dashboard')
     })
 
-  test(
-    'who is signed in already is told so, also when it happens in another tab',
-    { tag: '@phone' },
-    async ({ page, context }) => {
-      const hostile = '<img src=x onerror=alert(1)> & "Asha"'
-      await page.goto('/login')
-      const other = await context.newPage()
-      await signUp(other, { name: hostile })
-      await expect(page.getByText(`You are signed in as ${hostile}.`)).toBeVisible()
-      await expect(page.locator('.entry-form img')).toHaveCount(0)
-      await other.getByRole('link', { name: 'Continue' }).click()
-      await expect(other.getByRole('link', { name: 'Continue' })).toBeHidden()
-      await other.waitForLoadState()
-      await logout(page)
-      await expect(other.locator('html')).not.toHaveAttribute('data-session')
-      // A tab that is still on its way may keep the browser from closing, so both arrive first.
-      for (const tab of [page, other]) {
-        await expect(tab).toHaveURL('/')
-        await tab.waitForLoadState()
-      }
-      await other.close()
-    },
-  )
+  test('who is signed in already is told so, also when it happens in another tab', async ({
+    page,
+    context,
+  }) => {
+    const hostile = '<img src=x onerror=alert(1)> & "Asha"'
+    await page.goto('/login')
+    const other = await context.newPage()
+    await signUp(other, { name: hostile })
+    await expect(page.getByText(`You are signed in as ${hostile}.`)).toBeVisible()
+    await expect(page.locator('.entry-form img')).toHaveCount(0)
+    await other.getByRole('link', { name: 'Continue' }).click()
+    await expect(other.getByRole('link', { name: 'Continue' })).toBeHidden()
+    await other.waitForLoadState()
+    await logout(page)
+    await expect(other.locator('html')).not.toHaveAttribute('data-session')
+    // A tab that is still on its way may keep the browser from closing, so both arrive first.
+    for (const tab of [page, other]) {
+      await expect(tab).toHaveURL('/')
+      await tab.waitForLoadState()
+    }
+    await other.close()
+  })
 })
 
 test.describe('a session that has ended', () => {
@@ -344,34 +335,33 @@ test.describe('a session that has ended', () => {
       .toBe(401)
   })
 
-  test(
-    'while a review is written loses no word of it: one signs in again and it is there',
-    { tag: '@phone' },
-    async ({ page, request }) => {
-      test.slow()
-      const { address, token } = await makeAccount(request)
-      await page.goto('/about')
-      await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [TOKEN_KEY, token])
-      await page.goto('/business/three-photos-shop')
-      await page.getByRole('button', { name: 'Write a Review' }).first().click()
-      const comment = page.getByRole('dialog').getByLabel('Your review')
-      await comment.fill('Words that took a while <b>to write</b>')
-      const claims = { id: 1, role: 'user', name: 'A', exp: Math.floor(Date.now() / 1000) + 600 }
-      const forged = `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`
-      await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [TOKEN_KEY, forged])
-      await page.getByRole('button', { name: 'Submit Review' }).click()
-      await page.waitForURL(/\/login\?from=%2Fbusiness%2Fthree-photos-shop/)
-      expect(await storedToken(page)).toBeNull()
-      await login(page, address, PASSWORD)
-      await expect(comment).toHaveValue('Words that took a while <b>to write</b>')
-      await page.getByRole('button', { name: 'Submit Review' }).click()
-      await expect(page.getByText('Your review is pending admin approval')).toBeVisible()
-    },
-  )
+  test('while a review is written loses no word of it: one signs in again and it is there', async ({
+    page,
+    request,
+  }) => {
+    test.slow()
+    const { address, token } = await makeAccount(request)
+    await page.goto('/about')
+    await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [TOKEN_KEY, token])
+    await page.goto('/business/three-photos-shop')
+    await page.getByRole('button', { name: 'Write a Review' }).first().click()
+    const comment = page.getByRole('dialog').getByLabel('Your review')
+    await comment.fill('Words that took a while <b>to write</b>')
+    const claims = { id: 1, role: 'user', name: 'A', exp: Math.floor(Date.now() / 1000) + 600 }
+    const forged = `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`
+    await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [TOKEN_KEY, forged])
+    await page.getByRole('button', { name: 'Submit Review' }).click()
+    await page.waitForURL(/\/login\?from=%2Fbusiness%2Fthree-photos-shop/)
+    expect(await storedToken(page)).toBeNull()
+    await login(page, address, PASSWORD)
+    await expect(comment).toHaveValue('Words that took a while <b>to write</b>')
+    await page.getByRole('button', { name: 'Submit Review' }).click()
+    await expect(page.getByText('Your review is pending admin approval')).toBeVisible()
+  })
 })
 
 test.describe('links in mails', () => {
-  test('set a new password, once', { tag: '@phone' }, async ({ page, request }) => {
+  test('set a new password, once', async ({ page, request }) => {
     const { address } = await makeAccount(request)
     await page.goto('/forgot-password')
     await field(page, 'Email address').fill(address)
@@ -407,27 +397,26 @@ test.describe('links in mails', () => {
     await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeFocused()
   })
 
-  test(
-    'make the account on another device only with its password: a click proves nothing',
-    { tag: '@phone' },
-    async ({ page, browser }) => {
-      const address = await register(page)
-      const { link } = await proofMailedTo(address)
-      const elsewhere = await browser.newPage()
-      await elsewhere.goto(link)
-      await expect(
-        elsewhere.getByText('It shows that the account and the mailbox are yours.'),
-      ).toBeVisible()
-      await expect(elsewhere.getByText('We sent a mail')).toBeHidden()
-      await passwordOf(elsewhere).fill('not it')
-      await elsewhere.getByRole('button', { name: 'Confirm' }).click()
-      await expect(elsewhere.getByRole('alert')).toHaveText('Email or password is incorrect.')
-      await passwordOf(elsewhere).fill(PASSWORD)
-      await elsewhere.getByRole('button', { name: 'Confirm' }).click()
-      await expect(elsewhere.getByRole('heading', { name: 'Your account is ready' })).toBeFocused()
-      await elsewhere.close()
-    },
-  )
+  test('make the account on another device only with its password: a click proves nothing', async ({
+    page,
+    browser,
+  }) => {
+    const address = await register(page)
+    const { link } = await proofMailedTo(address)
+    const elsewhere = await browser.newPage()
+    await elsewhere.goto(link)
+    await expect(
+      elsewhere.getByText('It shows that the account and the mailbox are yours.'),
+    ).toBeVisible()
+    await expect(elsewhere.getByText('We sent a mail')).toBeHidden()
+    await passwordOf(elsewhere).fill('not it')
+    await elsewhere.getByRole('button', { name: 'Confirm' }).click()
+    await expect(elsewhere.getByRole('alert')).toHaveText('Email or password is incorrect.')
+    await passwordOf(elsewhere).fill(PASSWORD)
+    await elsewhere.getByRole('button', { name: 'Confirm' }).click()
+    await expect(elsewhere.getByRole('heading', { name: 'Your account is ready' })).toBeFocused()
+    await elsewhere.close()
+  })
 
   test('that are made up do nothing; who is not signed in does that first', async ({ page }) => {
     await page.goto('/confirm-email')

@@ -143,7 +143,7 @@ test.describe('the page of an ad', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('is read whole, its pictures with it', { tag: '@phone' }, async ({ page }) => {
+    test('is read whole, its pictures with it', async ({ page }) => {
       await page.goto(PAGES['classified ad'])
       await expect(page.getByText('One owner, new tyres, papers in order.')).toBeVisible()
       await expect(page.locator('noscript p')).toBeVisible()

@@ -12,7 +12,7 @@ const AD = {
   placement: { size: '728x90' },
   whyShown: { page: 'district-guide', town: null, words: [] },
   creative: {
-    type: 'text',
+    ...{ type: 'text', size: '728x90' },
     imageUrl: null,
     videoUrl: null,
     gifUrl: null,
@@ -60,25 +60,29 @@ const watchShifts = (page: Page) =>
 const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift)
 
 test.describe('an ad slot', () => {
-  test('is only where a placement is open, and asks when it comes near', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('/ads/')) asked.push(request.url())
-    })
-    await page.goto(GUIDE)
-    await page.waitForLoadState('networkidle')
-    await expect(page.locator('.ad-slot')).toHaveCount(1)
-    expect(asked).toEqual([])
-    await slotOf(page).scrollIntoViewIfNeeded()
-    await expect(slotOf(page).getByText('Sample seeds for the rains')).toBeVisible()
-    await expect(slotOf(page).getByText('Ad', { exact: true })).toBeVisible()
-    expect(new URL(asked[0]!).searchParams.get('placement')).toBe('palamu_district_middle')
-    expect(new URL(asked[0]!).searchParams.get('size')).toBe('728x90')
-    await page.goto('/about')
-    await expect(page.locator('.ad-slot')).toHaveCount(0)
-  })
+  test(
+    'is only where a placement is open, and asks when it comes near',
+    { tag: '@both' },
+    async ({ page }) => {
+      const asked: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('/ads/')) asked.push(request.url())
+      })
+      await page.goto(GUIDE)
+      await page.waitForLoadState('networkidle')
+      await expect(page.locator('.ad-slot')).toHaveCount(1)
+      expect(asked).toEqual([])
+      await slotOf(page).scrollIntoViewIfNeeded()
+      await expect(slotOf(page).getByText('Sample seeds for the rains')).toBeVisible()
+      await expect(slotOf(page).getByText('Ad', { exact: true })).toBeVisible()
+      expect(new URL(asked[0]!).searchParams.get('placement')).toBe('palamu_district_middle')
+      expect(new URL(asked[0]!).searchParams.get('size')).toBe('728x90')
+      await page.goto('/about')
+      await expect(page.locator('.ad-slot')).toHaveCount(0)
+    },
+  )
 
-  test('keeps its height while it is filled', async ({ page }) => {
+  test('keeps its height while it is filled', { tag: '@both' }, async ({ page }) => {
     await watchShifts(page)
     await answer(page, [AD], 800)
     await page.goto(GUIDE)
@@ -182,7 +186,7 @@ test.describe('an ad slot', () => {
     // The browser tells of the script that it did not run.
     test.use({ mayFail: /Blocked script execution in '/ })
 
-    test('shows it in a frame that may do nothing', { tag: '@phone' }, async ({ page }) => {
+    test('shows it in a frame that may do nothing', async ({ page }) => {
       await page.route('**/api/rich-words', (route) =>
         route.fulfill({
           contentType: 'text/html',
@@ -200,44 +204,46 @@ test.describe('an ad slot', () => {
   })
 })
 
-test('a card comes on a later page, late, steps aside for forms and is closed for the day', async ({
-  page,
-}) => {
-  await page.clock.install()
-  const told = await answer(page, [AD])
-  const card = page.locator('.ad-popup')
-  await page.goto(GUIDE)
-  await page.clock.runFor(30_000)
-  await expect(card).toBeHidden()
-  const again = () => page.evaluate((path) => (location.href = path), `${GUIDE}?again`)
-  await again()
-  await page.waitForURL(/again/)
-  await page.clock.runFor(15_000)
-  await expect(card).toBeHidden()
-  await page.clock.runFor(10_000)
-  await expect(card).toBeVisible()
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
-  expect((await card.boundingBox())!.height).toBeLessThan(page.viewportSize()!.height / 3)
-  // The newsletter's form of the footer, where the card stands.
-  const form = page.locator('footer form')
-  await form.evaluate((box) => box.scrollIntoView({ block: 'end' }))
-  if (page.viewportSize()!.width < 500) await expect(card).toBeHidden()
-  await page.evaluate(() => scrollTo(0, 0))
-  await expect(card).toBeVisible()
-  await form.locator('input[type=email]').evaluate((box) => box.focus({ preventScroll: true }))
-  await page.clock.runFor(100)
-  await expect(card).toBeHidden()
-  await form.locator('input[type=email]').evaluate((box) => box.blur())
-  await page.clock.runFor(100)
-  await expect(card).toBeVisible()
-  await page.clock.runFor(1500)
-  await expect.poll(() => told.length).toBe(1)
-  await page.keyboard.press('Escape')
-  await expect(card).toHaveCount(0)
-  await page.evaluate(() => location.reload())
-  await page.clock.runFor(30_000)
-  await expect(card).toBeHidden()
-})
+test(
+  'a card comes on a later page, late, steps aside for forms and is closed for the day',
+  { tag: '@both' },
+  async ({ page }) => {
+    await page.clock.install()
+    const told = await answer(page, [AD])
+    const card = page.locator('.ad-popup')
+    await page.goto(GUIDE)
+    await page.clock.runFor(30_000)
+    await expect(card).toBeHidden()
+    const again = () => page.evaluate((path) => (location.href = path), `${GUIDE}?again`)
+    await again()
+    await page.waitForURL(/again/)
+    await page.clock.runFor(15_000)
+    await expect(card).toBeHidden()
+    await page.clock.runFor(10_000)
+    await expect(card).toBeVisible()
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+    expect((await card.boundingBox())!.height).toBeLessThan(page.viewportSize()!.height / 3)
+    // The newsletter's form of the footer, where the card stands.
+    const form = page.locator('footer form')
+    await form.evaluate((box) => box.scrollIntoView({ block: 'end' }))
+    if (page.viewportSize()!.width < 500) await expect(card).toBeHidden()
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(card).toBeVisible()
+    await form.locator('input[type=email]').evaluate((box) => box.focus({ preventScroll: true }))
+    await page.clock.runFor(100)
+    await expect(card).toBeHidden()
+    await form.locator('input[type=email]').evaluate((box) => box.blur())
+    await page.clock.runFor(100)
+    await expect(card).toBeVisible()
+    await page.clock.runFor(1500)
+    await expect.poll(() => told.length).toBe(1)
+    await page.keyboard.press('Escape')
+    await expect(card).toHaveCount(0)
+    await page.evaluate(() => location.reload())
+    await page.clock.runFor(30_000)
+    await expect(card).toBeHidden()
+  },
+)
 
 test.describe('without the API', () => {
   test.use({ apiDown: true })
@@ -257,7 +263,7 @@ test.describe('without the API', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('no empty box is shown', async ({ page }) => {
+  test('no empty box is shown', { tag: '@both' }, async ({ page }) => {
     await page.goto(GUIDE)
     await expect(slotOf(page)).toBeHidden()
   })

@@ -4,28 +4,24 @@ import { expect, test } from './setup/test.ts'
 test.use({ apiDown: true })
 
 test.describe('with the API down', () => {
-  test(
-    'every page is there, and reading it asks nothing of the API',
-    { tag: '@phone' },
-    async ({ page }) => {
-      test.slow()
-      const asked: string[] = []
-      page.on('request', (request) => {
-        const { pathname } = new URL(request.url())
-        // A post, an ad and a listing report that they were opened; they show the same when nobody
-        // hears it. Uploaded pictures are files behind the API's address; without them their
-        // descriptions are read.
-        if (/^\/api(?!\/uploads\/)/.test(pathname) && !/\/views?$/.test(pathname))
-          asked.push(request.url())
-      })
-      for (const name of pageNames.filter((name) => !name.endsWith('without a page of its own'))) {
-        await page.goto(PAGES[name])
-        await page.waitForLoadState('networkidle')
-        await expect(page.locator('main h1').first(), name).toBeVisible()
-      }
-      expect(asked).toEqual([])
-    },
-  )
+  test('every page is there, and reading it asks nothing of the API', async ({ page }) => {
+    test.slow()
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      // A post, an ad and a listing report that they were opened; they show the same when nobody
+      // hears it. Uploaded pictures are files behind the API's address; without them their
+      // descriptions are read.
+      if (/^\/api(?!\/uploads\/)/.test(pathname) && !/\/views?$/.test(pathname))
+        asked.push(request.url())
+    })
+    for (const name of pageNames.filter((name) => !name.endsWith('without a page of its own'))) {
+      await page.goto(PAGES[name])
+      await page.waitForLoadState('networkidle')
+      await expect(page.locator('main h1').first(), name).toBeVisible()
+    }
+    expect(asked).toEqual([])
+  })
 
   test('the list says so, names pages that are there, and comes back with the API', async ({
     page,

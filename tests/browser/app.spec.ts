@@ -3,7 +3,7 @@ import { makeOwner } from './setup/app-people.ts'
 import { makeAccount, PASSWORD } from './setup/register.ts'
 import { enter } from './setup/app-page.ts'
 import { expect, test } from './setup/test.ts'
-import { violations } from './setup/violations.ts'
+import { violationsInBothThemes } from './setup/violations.ts'
 
 const ADMIN: readonly string[] = Object.values(ADMIN_PATHS)
 /** Those of one record are gone through where there is one. */
@@ -23,59 +23,59 @@ test.describe('the signed-in app', () => {
     await expect(page).toHaveURL(/\/messages\?type=sent/)
   })
 
+  test('every address is answered by the shell, after a reload too', async ({ page, request }) => {
+    const { owner } = await makeOwner(request)
+    for (const path of FIXED_PATHS) {
+      await enter(page, owner.token, path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect((await page.reload())!.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    const slash = await request.get('/messages/?type=sent', { maxRedirects: 0 })
+    expect([slash.status(), slash.headers()['location']]).toEqual([308, '/messages?type=sent'])
+  })
+
   test(
-    'every address is answered by the shell, after a reload too',
-    { tag: '@phone' },
-    async ({ page, request }) => {
-      const { owner } = await makeOwner(request)
-      for (const path of FIXED_PATHS) {
-        await enter(page, owner.token, path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        expect((await page.reload())!.status()).toBe(200)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      }
-      const slash = await request.get('/messages/?type=sent', { maxRedirects: 0 })
-      expect([slash.status(), slash.headers()['location']]).toEqual([308, '/messages?type=sent'])
+    'moves between screens: title, focus, Back',
+    { tag: '@both' },
+    async ({ page, request, isMobile }) => {
+      const { token } = await makeAccount(request)
+      await enter(page, token, '/dashboard')
+      await expect(page).toHaveTitle(/^Dashboard/)
+      const links = page.getByRole('navigation', { name: 'Account' }).first()
+      const bar = isMobile ? page.locator('.app-foot') : links
+      await bar.getByRole('link', { name: /Messages/ }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeFocused()
+      await expect(page).toHaveTitle(/^Messages/)
+      await page.goBack()
+      await expect(page.getByRole('heading', { level: 1, name: 'Namaste' })).toBeFocused()
     },
   )
 
-  test('moves between screens: title, focus, Back', async ({ page, request, isMobile }) => {
-    const { token } = await makeAccount(request)
-    await enter(page, token, '/dashboard')
-    await expect(page).toHaveTitle(/^Dashboard/)
-    const links = page.getByRole('navigation', { name: 'Account' }).first()
-    const bar = isMobile ? page.locator('.app-foot') : links
-    await bar.getByRole('link', { name: /Messages/ }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeFocused()
-    await expect(page).toHaveTitle(/^Messages/)
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: 'Namaste' })).toBeFocused()
-  })
-
-  test('the screen before stays, under a thin line, until the next one has come', async ({
-    page,
-    request,
-    isMobile,
-  }) => {
-    const { token } = await makeAccount(request)
-    let come = () => undefined as void
-    const coming = new Promise<void>((resolve) => (come = resolve))
-    await page.route(/_astro\/Messages\.[^/]*\.js$/, async (route) => {
-      await coming
-      await route.continue()
-    })
-    await enter(page, token, '/dashboard')
-    const heading = page.getByRole('heading', { level: 1 })
-    await expect(heading).toContainText('Namaste')
-    const links = page.getByRole('navigation', { name: 'Account' }).first()
-    const bar = isMobile ? page.locator('.app-foot') : links
-    await bar.getByRole('link', { name: /Messages/ }).click()
-    await expect(page.locator('.app-progress')).toBeVisible()
-    await expect(heading).toContainText('Namaste')
-    come()
-    await expect(heading).toContainText('Messages')
-    await expect(page.locator('.app-progress')).toBeHidden()
-  })
+  test(
+    'the screen before stays, under a thin line, until the next one has come',
+    { tag: '@both' },
+    async ({ page, request, isMobile }) => {
+      const { token } = await makeAccount(request)
+      let come = () => undefined as void
+      const coming = new Promise<void>((resolve) => (come = resolve))
+      await page.route(/_astro\/Messages\.[^/]*\.js$/, async (route) => {
+        await coming
+        await route.continue()
+      })
+      await enter(page, token, '/dashboard')
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toContainText('Namaste')
+      const links = page.getByRole('navigation', { name: 'Account' }).first()
+      const bar = isMobile ? page.locator('.app-foot') : links
+      await bar.getByRole('link', { name: /Messages/ }).click()
+      await expect(page.locator('.app-progress')).toBeVisible()
+      await expect(heading).toContainText('Namaste')
+      come()
+      await expect(heading).toContainText('Messages')
+      await expect(page.locator('.app-progress')).toBeHidden()
+    },
+  )
 
   test('shows a regular user the panel of the business guard', async ({ page, request }) => {
     const { token } = await makeAccount(request)
@@ -90,7 +90,7 @@ test.describe('the signed-in app', () => {
     await expect(page).toHaveURL(/\/help$/)
   })
 
-  test('drawer by keyboard', { tag: '@phone' }, async ({ page, request }) => {
+  test('drawer by keyboard', async ({ page, request }) => {
     const { token } = await makeAccount(request)
     await enter(page, token, '/dashboard')
     const more = page.getByRole('button', { name: 'More' })
@@ -107,68 +107,68 @@ test.describe('the signed-in app', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('My classified ads')
   })
 
-  test('a sign-out ends the other tabs', async ({ page, context, request, isMobile }) => {
-    const { token } = await makeAccount(request)
-    await enter(page, token, '/dashboard')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Namaste')
-    const other = await context.newPage()
-    await other.goto('/messages')
-    await expect(other.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
-    if (isMobile) await page.getByRole('button', { name: 'More' }).click()
-    await page.getByRole('button', { name: 'Logout' }).first().click()
-    await page.waitForURL((url) => url.pathname === '/')
-    await other.waitForURL(/\/login/)
-  })
+  test(
+    'a sign-out ends the other tabs',
+    { tag: '@both' },
+    async ({ page, context, request, isMobile }) => {
+      const { token } = await makeAccount(request)
+      await enter(page, token, '/dashboard')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Namaste')
+      const other = await context.newPage()
+      await other.goto('/messages')
+      await expect(other.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
+      if (isMobile) await page.getByRole('button', { name: 'More' }).click()
+      await page.getByRole('button', { name: 'Logout' }).first().click()
+      await page.waitForURL((url) => url.pathname === '/')
+      await other.waitForURL(/\/login/)
+    },
+  )
 })
 
 test.describe('a session that ends', () => {
   test.use({ sessionEnds: true })
 
-  test(
-    'keeps the scroll for Back, and what was typed for a sign-in',
-    { tag: '@phone' },
-    async ({ page, request }) => {
-      const { owner, conversation } = await makeOwner(request)
-      await page.setViewportSize({ width: 360, height: 400 })
-      await enter(page, owner.token, '/dashboard')
-      const last = page.getByRole('link', { name: /Sunday opening/ })
-      // The page is as long as it stays.
-      await expect(page.locator('.skeleton')).toHaveCount(0)
-      await expect(page.getByText(/has no photo$/).first()).toBeVisible()
-      await last.scrollIntoViewIfNeeded()
-      const scrolled = await page.evaluate(() => scrollY)
-      expect(scrolled).toBeGreaterThan(200)
-      await last.click()
-      const reply = page.getByRole('textbox', { name: 'Message' })
-      await expect(reply).toBeVisible()
-      await page.goBack()
-      // The message is marked as read in the test, because the page may be left before it has done
-      // so.
-      const there = () =>
-        page.evaluate(
-          (was) =>
-            scrollY > 200 && scrollY === Math.min(was, document.body.scrollHeight - innerHeight),
-          scrolled,
-        )
-      await expect.poll(there).toBe(true)
+  test('keeps the scroll for Back, and what was typed for a sign-in', async ({ page, request }) => {
+    const { owner, conversation } = await makeOwner(request)
+    await page.setViewportSize({ width: 360, height: 400 })
+    await enter(page, owner.token, '/dashboard')
+    const last = page.getByRole('link', { name: /Sunday opening/ })
+    // The page is as long as it stays.
+    await expect(page.locator('.skeleton')).toHaveCount(0)
+    await expect(page.getByText(/has no photo$/).first()).toBeVisible()
+    await last.scrollIntoViewIfNeeded()
+    const scrolled = await page.evaluate(() => scrollY)
+    expect(scrolled).toBeGreaterThan(200)
+    await last.click()
+    const reply = page.getByRole('textbox', { name: 'Message' })
+    await expect(reply).toBeVisible()
+    await page.goBack()
+    // The message is marked as read in the test, because the page may be left before it has done
+    // so.
+    const there = () =>
+      page.evaluate(
+        (was) =>
+          scrollY > 200 && scrollY === Math.min(was, document.body.scrollHeight - innerHeight),
+        scrolled,
+      )
+    await expect.poll(there).toBe(true)
 
-      await page.goForward()
-      await reply.fill('Yes, from ten to two.')
-      await request.post('/api/auth/logout', {
-        headers: { Authorization: `Bearer ${owner.token}` },
-      })
-      // The end of the session may have been heard before. Who hears it twice starts for the same
-      // page twice, and the first start, being given up, is no error.
-      const send = page.getByRole('button', { name: 'Send' }).click({ timeout: 5000 })
-      await send.catch(() => undefined)
-      await expect(page).toHaveURL(/\/login\?from=%2Fmessages/, { timeout: 15_000 })
-      await page.getByLabel('Email').first().fill(owner.address)
-      await page.getByLabel('Password').first().fill(PASSWORD)
-      await page.getByRole('button', { name: 'Login' }).click()
-      await expect(reply).toHaveValue('Yes, from ten to two.')
-      await expect(page).toHaveURL(new RegExp(`with=${conversation}`))
-    },
-  )
+    await page.goForward()
+    await reply.fill('Yes, from ten to two.')
+    await request.post('/api/auth/logout', {
+      headers: { Authorization: `Bearer ${owner.token}` },
+    })
+    // The end of the session may have been heard before. Who hears it twice starts for the same
+    // page twice, and the first start, being given up, is no error.
+    const send = page.getByRole('button', { name: 'Send' }).click({ timeout: 5000 })
+    await send.catch(() => undefined)
+    await expect(page).toHaveURL(/\/login\?from=%2Fmessages/, { timeout: 15_000 })
+    await page.getByLabel('Email').first().fill(owner.address)
+    await page.getByLabel('Password').first().fill(PASSWORD)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(reply).toHaveValue('Yes, from ten to two.')
+    await expect(page).toHaveURL(new RegExp(`with=${conversation}`))
+  })
 })
 
 test.describe('the signed-in app without a line', () => {
@@ -176,46 +176,42 @@ test.describe('the signed-in app without a line', () => {
   // offline.
   test.use({ mayFail: /\/api\/|\/_astro\/|dynamically imported/ })
 
-  test('says that it is offline, and shows what was read', async ({
-    page,
-    context,
-    request,
-    isMobile,
-  }) => {
-    const { owner } = await makeOwner(request)
-    await enter(page, owner.token, '/messages')
-    await expect(page.getByText('Sunday opening')).toBeVisible()
-    await context.setOffline(true)
-    await expect(page.getByText(/^You are offline/)).toBeVisible()
-    await expect(page.getByText('Sunday opening')).toBeVisible()
-    // A screen whose code was never loaded: Back leads to the screen before.
-    const links = page.getByRole('navigation', { name: 'Account' }).first()
-    const bar = isMobile ? page.locator('.app-foot') : links
-    await bar.getByRole('link', { name: /ads/i }).click()
-    await expect(page.getByText('this screen was not opened before')).toBeVisible()
-    await page.getByRole('button', { name: 'Go Back' }).click()
-    await expect(page.getByText('Sunday opening')).toBeVisible()
-    await context.setOffline(false)
-    await expect(page.getByText(/^You are offline/)).toBeHidden()
-    await bar.getByRole('link', { name: /ads/i }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('My classified ads')
-  })
+  test(
+    'says that it is offline, and shows what was read',
+    { tag: '@both' },
+    async ({ page, context, request, isMobile }) => {
+      const { owner } = await makeOwner(request)
+      await enter(page, owner.token, '/messages')
+      await expect(page.getByText('Sunday opening')).toBeVisible()
+      await context.setOffline(true)
+      await expect(page.getByText(/^You are offline/)).toBeVisible()
+      await expect(page.getByText('Sunday opening')).toBeVisible()
+      // A screen whose code was never loaded: Back leads to the screen before.
+      const links = page.getByRole('navigation', { name: 'Account' }).first()
+      const bar = isMobile ? page.locator('.app-foot') : links
+      await bar.getByRole('link', { name: /ads/i }).click()
+      await expect(page.getByText('this screen was not opened before')).toBeVisible()
+      await page.getByRole('button', { name: 'Go Back' }).click()
+      await expect(page.getByText('Sunday opening')).toBeVisible()
+      await context.setOffline(false)
+      await expect(page.getByText(/^You are offline/)).toBeHidden()
+      await bar.getByRole('link', { name: /ads/i }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('My classified ads')
+    },
+  )
 })
 
 test.describe('axe finds nothing wrong with a screen', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('light and dark', async ({ page, request }) => {
+  test('light and dark', { tag: '@both' }, async ({ page, request }) => {
     test.slow()
     const { owner, conversation } = await makeOwner(request)
     for (const path of [...FIXED_PATHS, `/messages?with=${conversation}`]) {
       await enter(page, owner.token, path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('.skeleton')).toHaveCount(0)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        expect(await violations(page), `${path}, ${colorScheme}`).toEqual([])
-      }
+      expect(await violationsInBothThemes(page), path).toEqual([])
     }
   })
 })

@@ -11,7 +11,7 @@ const stepsOf = (page: Page) => page.evaluate(() => history.length)
 const hasStep = (page: Page) => expect.poll(() => dialogSteps(page)).toBe(1)
 const hasNoStep = (page: Page) => expect.poll(() => dialogSteps(page)).toBe(0)
 
-test.describe('Back closes what lies over the page', { tag: '@phone' }, () => {
+test.describe('Back closes what lies over the page', () => {
   test('a form, whose words are there when it opens again; the next Back leaves', async ({
     page,
   }) => {
@@ -105,7 +105,7 @@ test.describe('Back closes what lies over the page', { tag: '@phone' }, () => {
   })
 })
 
-test.describe('while something is being sent', { tag: '@phone' }, () => {
+test.describe('while something is being sent', () => {
   test('Back closes nothing', async ({ page }) => {
     const sent = Promise.withResolvers<void>()
     await page.route('**/api/contact', async (route) => {

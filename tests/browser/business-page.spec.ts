@@ -1,7 +1,7 @@
 import { PAGES } from './setup/pages.ts'
 import { expect, test } from './setup/test.ts'
 
-test('hours come directly after the overview', { tag: '@phone' }, async ({ page }) => {
+test('hours come directly after the overview', async ({ page }) => {
   await page.goto(PAGES['business with everything'])
   const topOf = async (part: string) => (await page.locator(part).boundingBox())!.y
   expect(await topOf('#hours')).toBeGreaterThan(await topOf('#overview'))
@@ -14,23 +14,21 @@ test('hours come directly after the overview', { tag: '@phone' }, async ({ page 
   await expect(page.locator('.tabs [aria-current]')).toHaveText('Hours')
 })
 
-test(
-  'tabs beyond the edge are hinted at by a shade that stays while they move',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto(PAGES['business with everything'])
-    const tabs = page.locator('.tabs')
-    expect(await tabs.evaluate((row) => row.scrollWidth > row.clientWidth)).toBe(true)
-    await tabs.scrollIntoViewIfNeeded()
-    const { x, y, width } = (await tabs.boundingBox())!
-    const edge = { x: x + width - 3, y: y + 2, width: 3, height: 6 }
-    const withMore = await page.screenshot({ clip: edge })
-    await tabs.evaluate((row) => row.scrollTo({ left: row.scrollWidth }))
-    await expect
-      .poll(async () => (await page.screenshot({ clip: edge })).equals(withMore))
-      .toBe(false)
-  },
-)
+test('tabs beyond the edge are hinted at by a shade that stays while they move', async ({
+  page,
+}) => {
+  await page.goto(PAGES['business with everything'])
+  const tabs = page.locator('.tabs')
+  expect(await tabs.evaluate((row) => row.scrollWidth > row.clientWidth)).toBe(true)
+  await tabs.scrollIntoViewIfNeeded()
+  const { x, y, width } = (await tabs.boundingBox())!
+  const edge = { x: x + width - 3, y: y + 2, width: 3, height: 6 }
+  const withMore = await page.screenshot({ clip: edge })
+  await tabs.evaluate((row) => row.scrollTo({ left: row.scrollWidth }))
+  await expect
+    .poll(async () => (await page.screenshot({ clip: edge })).equals(withMore))
+    .toBe(false)
+})
 
 test(
   '"Back to Listings" keeps the search, also over a neighbour',
@@ -94,7 +92,7 @@ test.describe('a field that was wrong', { tag: '@desktop' }, () => {
   })
 })
 
-test.describe('a form of an account', { tag: '@phone' }, () => {
+test.describe('a form of an account', () => {
   for (const name of ['login', 'register', 'forgotten password'] as const)
     test(`starts above the fold: ${name}`, async ({ page }) => {
       await page.goto(PAGES[name])

@@ -55,40 +55,40 @@ test.describe('the page of a business', () => {
     await expect(page.locator('.business-source')).toContainText('Last updated Sep 2017.')
   })
 
-  test('leads the ways to it: call, WhatsApp, mail, website, directions', async ({
-    page,
-    isMobile,
-  }) => {
-    await page.goto(ADDRESS)
-    const actions = page.locator(isMobile ? '.thumb-bar' : '.business-actions')
-    await expect(actions.locator('a[href="tel:+919000000001"]')).toBeVisible()
-    await expect(actions.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
-      'href',
-      'https://wa.me/919000000001',
-    )
-    await expect(actions.getByRole('link', { name: 'Directions' })).toHaveAttribute(
-      'href',
-      /google\.[^/]+\/maps\/.*24\.04(,|%2C)84\.07/,
-    )
-    const contact = page.locator('#contact')
-    await expect(contact.getByRole('link', { name: 'sample@example.com' })).toHaveAttribute(
-      'href',
-      'mailto:sample@example.com',
-    )
-    await expect(contact.getByRole('link', { name: 'example.com', exact: true })).toHaveAttribute(
-      'href',
-      'https://example.com/',
-    )
-    await expect(contact.getByRole('link', { name: 'Get Directions' })).toHaveAttribute(
-      'href',
-      /maps/,
-    )
-    await expect(contact).toContainText('Near the clock tower')
-    await expect(page.getByRole('link', { name: 'Facebook', exact: true }).first()).toHaveAttribute(
-      'href',
-      'https://facebook.com/example',
-    )
-  })
+  test(
+    'leads the ways to it: call, WhatsApp, mail, website, directions',
+    { tag: '@both' },
+    async ({ page, isMobile }) => {
+      await page.goto(ADDRESS)
+      const actions = page.locator(isMobile ? '.thumb-bar' : '.business-actions')
+      await expect(actions.locator('a[href="tel:+919000000001"]')).toBeVisible()
+      await expect(actions.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+        'href',
+        'https://wa.me/919000000001',
+      )
+      await expect(actions.getByRole('link', { name: 'Directions' })).toHaveAttribute(
+        'href',
+        /google\.[^/]+\/maps\/.*24\.04(,|%2C)84\.07/,
+      )
+      const contact = page.locator('#contact')
+      await expect(contact.getByRole('link', { name: 'sample@example.com' })).toHaveAttribute(
+        'href',
+        'mailto:sample@example.com',
+      )
+      await expect(contact.getByRole('link', { name: 'example.com', exact: true })).toHaveAttribute(
+        'href',
+        'https://example.com/',
+      )
+      await expect(contact.getByRole('link', { name: 'Get Directions' })).toHaveAttribute(
+        'href',
+        /maps/,
+      )
+      await expect(contact).toContainText('Near the clock tower')
+      await expect(
+        page.getByRole('link', { name: 'Facebook', exact: true }).first(),
+      ).toHaveAttribute('href', 'https://facebook.com/example')
+    },
+  )
 
   test('says that no number is listed where there is none, and offers no call', async ({
     page,
@@ -116,7 +116,7 @@ test.describe('the page of a business', () => {
     await expect(page.getByRole('listitem').filter({ hasText: /^UPI$/ })).toBeVisible()
   })
 
-  test('has a breadcrumb and the way back', async ({ page, isMobile }) => {
+  test('has a breadcrumb and the way back', { tag: '@both' }, async ({ page, isMobile }) => {
     await page.goto(ADDRESS)
     const steps = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
     const names = ['Home', 'Businesses', 'Doctors & Medicine', 'Sample Medical Store']

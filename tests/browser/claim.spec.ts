@@ -40,95 +40,93 @@ function prepare(adminAddress: string, email: string) {
   })
 }
 
-test(
-  'by call, then by a paper: the claim stands on the dashboard, and its refusal with the reason',
-  { tag: '@phone' },
-  async ({ page, request }) => {
-    const [person, admin] = [await makeAccount(request), await makeAccount(request)]
-    const { id, name } = await prepare(admin.address, newAddress())
-    const asAdmin = { headers: { Authorization: `Bearer ${admin.token}` } }
-    const mine = page.locator('.twin').filter({ hasText: name })
-    await enter(page, person.token, claimPath(id))
+test('by call, then by a paper: it is on the dashboard, its refusal with the reason', async ({
+  page,
+  request,
+}) => {
+  const [person, admin] = [await makeAccount(request), await makeAccount(request)]
+  const { id, name } = await prepare(admin.address, newAddress())
+  const asAdmin = { headers: { Authorization: `Bearer ${admin.token}` } }
+  const mine = page.locator('.twin').filter({ hasText: name })
+  await enter(page, person.token, claimPath(id))
 
-    await page.getByRole('button', { name: 'Call back' }).click()
-    await page.getByLabel('When, and for whom to ask?').fill('After six, ask for Asha.')
-    await page.getByRole('button', { name: 'Ask for a call' }).click()
-    await expect(page.getByText('We call the number of the listing.')).toBeVisible()
-    await page.goto('/dashboard')
-    await expect(mine).toContainText('Waiting')
-    await mine.getByRole('link', { name: /^Look/ }).click()
+  await page.getByRole('button', { name: 'Call back' }).click()
+  await page.getByLabel('When, and for whom to ask?').fill('After six, ask for Asha.')
+  await page.getByRole('button', { name: 'Ask for a call' }).click()
+  await expect(page.getByText('We call the number of the listing.')).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(mine).toContainText('Waiting')
+  await mine.getByRole('link', { name: /^Look/ }).click()
 
-    await page.getByRole('button', { name: 'Another way, or another code' }).click()
-    await page.getByRole('button', { name: 'A paper' }).click()
-    await page.getByRole('button', { name: 'Send', exact: true }).click()
-    await expect(page.getByText('Choose a photo of the paper first.').first()).toBeVisible()
-    await page.locator('input[type=file]').setInputFiles(await photoOf('bill.png', '#8c2f1c'))
-    await expect(page.getByText('bill.png', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Send', exact: true }).click()
-    await expect(page.getByText('We look at the paper within 24-48 hours.')).toBeVisible()
+  await page.getByRole('button', { name: 'Another way, or another code' }).click()
+  await page.getByRole('button', { name: 'A paper' }).click()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('Choose a photo of the paper first.').first()).toBeVisible()
+  await page.locator('input[type=file]').setInputFiles(await photoOf('bill.png', '#8c2f1c'))
+  await expect(page.getByText('bill.png', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('We look at the paper within 24-48 hours.')).toBeVisible()
 
-    const { data } = (await (await request.get('/api/claims?limit=100', asAdmin)).json()) as {
-      data: { id: number; business: { id: number }; proof: string }[]
-    }
-    const claim = data.find(({ business }) => business.id === id)!
-    expect(claim.proof).toBe('document')
-    const refused = await request.patch(`/api/claims/${claim.id}/reject`, {
-      ...asAdmin,
-      data: { reason: 'The name on the paper is another.' },
-    })
-    expect(refused.ok()).toBe(true)
-    await page.goto('/dashboard')
-    await expect(mine).toContainText('Refused')
-    const task = page.locator('.task').filter({ hasText: name })
-    await expect(task).toContainText('The team writes: “The name on the paper is another.”')
-    expect(await violations(page)).toEqual([])
-  },
-)
+  const { data } = (await (await request.get('/api/claims?limit=100', asAdmin)).json()) as {
+    data: { id: number; business: { id: number }; proof: string }[]
+  }
+  const claim = data.find(({ business }) => business.id === id)!
+  expect(claim.proof).toBe('document')
+  const refused = await request.patch(`/api/claims/${claim.id}/reject`, {
+    ...asAdmin,
+    data: { reason: 'The name on the paper is another.' },
+  })
+  expect(refused.ok()).toBe(true)
+  await page.goto('/dashboard')
+  await expect(mine).toContainText('Refused')
+  const task = page.locator('.task').filter({ hasText: name })
+  await expect(task).toContainText('The team writes: “The name on the paper is another.”')
+  expect(await violations(page)).toEqual([])
+})
 
-test(
-  'a listing is claimed by mailed code, approved, and then its owner’s',
-  { tag: '@phone' },
-  async ({ page, request }) => {
-    const [person, admin, shop] = [
-      await makeAccount(request),
-      await makeAccount(request),
-      newAddress(),
-    ]
-    const { id, slug, name } = await prepare(admin.address, shop)
-    await page.goto('/help')
-    await page.evaluate(
-      ([key, token]) => localStorage.setItem(key!, token!),
-      [TOKEN_KEY, person.token],
-    )
-    await page.goto(businessPath(slug))
-    await page.getByRole('link', { name: 'This is my business' }).click()
-    await expect(page).toHaveURL(claimPath(id))
-    await page.getByRole('button', { name: 'Mail me the code' }).click()
-    const code = /code: (\d{6})/.exec(await mailTo(shop, 'claim-code'))![1]!
-    await page.getByLabel('Six digits').fill(code)
-    await page.getByRole('button', { name: 'Check the code' }).click()
-    await expect(page.getByText('Your claim waits for our team.')).toBeVisible()
+test('a listing is claimed by mailed code, approved, and then its owner’s', async ({
+  page,
+  request,
+}) => {
+  const [person, admin, shop] = [
+    await makeAccount(request),
+    await makeAccount(request),
+    newAddress(),
+  ]
+  const { id, slug, name } = await prepare(admin.address, shop)
+  await page.goto('/help')
+  await page.evaluate(
+    ([key, token]) => localStorage.setItem(key!, token!),
+    [TOKEN_KEY, person.token],
+  )
+  await page.goto(businessPath(slug))
+  await page.getByRole('link', { name: 'This is my business' }).click()
+  await expect(page).toHaveURL(claimPath(id))
+  await page.getByRole('button', { name: 'Mail me the code' }).click()
+  const code = /code: (\d{6})/.exec(await mailTo(shop, 'claim-code'))![1]!
+  await page.getByLabel('Six digits').fill(code)
+  await page.getByRole('button', { name: 'Check the code' }).click()
+  await expect(page.getByText('Your claim waits for our team.')).toBeVisible()
 
-    const asAdmin = { headers: { Authorization: `Bearer ${admin.token}` } }
-    const claims = (await (await request.get('/api/claims?limit=100', asAdmin)).json()) as {
-      data: { id: number; business: { id: number }; isProven: boolean }[]
-    }
-    const claim = claims.data.find(({ business }) => business.id === id)!
-    expect(claim.isProven).toBe(true)
-    const approved = await request.patch(`/api/claims/${claim.id}/approve`, {
-      ...asAdmin,
-      data: {},
-    })
-    expect(approved.ok()).toBe(true)
+  const asAdmin = { headers: { Authorization: `Bearer ${admin.token}` } }
+  const claims = (await (await request.get('/api/claims?limit=100', asAdmin)).json()) as {
+    data: { id: number; business: { id: number }; isProven: boolean }[]
+  }
+  const claim = claims.data.find(({ business }) => business.id === id)!
+  expect(claim.isProven).toBe(true)
+  const approved = await request.patch(`/api/claims/${claim.id}/approve`, {
+    ...asAdmin,
+    data: {},
+  })
+  expect(approved.ok()).toBe(true)
 
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'This business is yours.' })).toBeVisible()
-    await page.getByRole('link', { name: 'My businesses' }).last().click()
-    await expect(page.getByText(name).first()).toBeVisible()
-    const changed = await request.put(`/api/businesses/${id}`, {
-      headers: { Authorization: `Bearer ${person.token}` },
-      data: { tagline: 'Under new eyes' },
-    })
-    expect(changed.ok()).toBe(true)
-  },
-)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'This business is yours.' })).toBeVisible()
+  await page.getByRole('link', { name: 'My businesses' }).last().click()
+  await expect(page.getByText(name).first()).toBeVisible()
+  const changed = await request.put(`/api/businesses/${id}`, {
+    headers: { Authorization: `Bearer ${person.token}` },
+    data: { tagline: 'Under new eyes' },
+  })
+  expect(changed.ok()).toBe(true)
+})

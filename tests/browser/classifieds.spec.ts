@@ -16,6 +16,7 @@ test.describe('the list of ads', () => {
   test(
     'is narrowed by category, condition, price and place; all of it is in the address and goes ' +
       'back',
+    { tag: '@both' },
     async ({ page, isMobile }) => {
       await page.goto(PAGES.classifieds)
       const all = await countOf(page).innerText()
@@ -96,18 +97,22 @@ test.describe('the list of ads', () => {
     await expect(cardsOf(page).filter({ hasText: /sold|expired|waits for review/ })).toHaveCount(0)
   })
 
-  test('keeps what is saved by its heart, also here', async ({ page, isMobile }) => {
-    await page.goto(PAGES['classified ad'])
-    await page.getByRole('button', { name: 'Save Sample tractor with trolley' }).click()
-    await page.goto(PAGES.classifieds)
-    const filters = await openFilters(page, isMobile)
-    await filters.getByLabel('Saved ads').check()
-    await closeFilters(page, isMobile)
-    await expect(namesOf(page)).toHaveText(['Sample tractor with trolley'])
-    await cardsOf(page).getByRole('button', { name: /^Save/ }).click()
-    await page.reload()
-    await expect(page.getByText('Ads you save with the heart are listed here.')).toBeVisible()
-  })
+  test(
+    'keeps what is saved by its heart, also here',
+    { tag: '@both' },
+    async ({ page, isMobile }) => {
+      await page.goto(PAGES['classified ad'])
+      await page.getByRole('button', { name: 'Save Sample tractor with trolley' }).click()
+      await page.goto(PAGES.classifieds)
+      const filters = await openFilters(page, isMobile)
+      await filters.getByLabel('Saved ads').check()
+      await closeFilters(page, isMobile)
+      await expect(namesOf(page)).toHaveText(['Sample tractor with trolley'])
+      await cardsOf(page).getByRole('button', { name: /^Save/ }).click()
+      await page.reload()
+      await expect(page.getByText('Ads you save with the heart are listed here.')).toBeVisible()
+    },
+  )
 
   test('has what the account has saved, and gives it what a visitor had', async ({
     page,
@@ -168,12 +173,12 @@ test.describe('the list of ads', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('says that an ad is not there', { tag: '@phone' }, async ({ page }) => {
+    test('says that an ad is not there', async ({ page }) => {
       await page.goto('/classified/no-such-ad')
       await expect(page.getByText('That ad is no longer here')).toBeInViewport({ ratio: 1 })
     })
 
-    test('is read from page to page', { tag: '@phone' }, async ({ page }) => {
+    test('is read from page to page', async ({ page }) => {
       await page.goto(PAGES.classifieds)
       await expect(cardsOf(page)).toHaveCount(12)
       await expect(page.locator('noscript .notice')).toBeVisible()

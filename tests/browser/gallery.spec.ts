@@ -8,22 +8,29 @@ const lightboxOf = (page: Page) => page.getByRole('dialog', { name: 'Photos' })
 test.describe('twenty pictures of a business', () => {
   test.beforeEach(({ page }) => page.goto(ADDRESS))
 
-  test('follow the arrow keys, round both ends; dot and thumbnail follow too', async ({ page }) => {
-    const strip = page.locator('.photos-strip')
-    const marked = () =>
-      page
-        .locator('.photos-dots > span')
-        .evaluateAll((dots) => dots.findIndex((dot) => dot.className === 'now') + 1)
-    await expect.poll(marked).toBe(1)
-    await strip.focus()
-    await page.keyboard.press('ArrowLeft')
-    await expect.poll(marked).toBe(20)
-    await expect(page.locator('.photos-thumbs [aria-current]')).toHaveAttribute('href', '#photo-20')
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(marked).toBe(1)
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(marked).toBe(2)
-  })
+  test(
+    'follow the arrow keys, round both ends; dot and thumbnail follow too',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      const strip = page.locator('.photos-strip')
+      const marked = () =>
+        page
+          .locator('.photos-dots > span')
+          .evaluateAll((dots) => dots.findIndex((dot) => dot.className === 'now') + 1)
+      await expect.poll(marked).toBe(1)
+      await strip.focus()
+      await page.keyboard.press('ArrowLeft')
+      await expect.poll(marked).toBe(20)
+      await expect(page.locator('.photos-thumbs [aria-current]')).toHaveAttribute(
+        'href',
+        '#photo-20',
+      )
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(marked).toBe(1)
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(marked).toBe(2)
+    },
+  )
 
   test(
     'are one large and up to four small ones, which fill the same height',
@@ -78,41 +85,41 @@ test.describe('twenty pictures of a business', () => {
     },
   )
 
+  test('are on a phone a strip of the whole width over one row of small ones', async ({ page }) => {
+    const [whole, strip, row] = await Promise.all(
+      ['.photos', '.photos-strip', '.photos-thumbs'].map((part) =>
+        page.locator(part).boundingBox(),
+      ),
+    )
+    expect(strip!.width).toBe(whole!.width)
+    expect(row!.y).toBeGreaterThan(strip!.y + strip!.height)
+    expect(row!.height).toBeLessThan(80)
+    await expect(page.locator('.photos-all')).toBeHidden()
+  })
+
   test(
-    'are on a phone a strip of the whole width over one row of small ones',
-    { tag: '@phone' },
+    'open large; arrows, keys and Escape work, and the focus comes back',
+    { tag: '@both' },
     async ({ page }) => {
-      const [whole, strip, row] = await Promise.all(
-        ['.photos', '.photos-strip', '.photos-thumbs'].map((part) =>
-          page.locator(part).boundingBox(),
-        ),
+      const first = page.locator('#photos a').first()
+      await first.focus()
+      await page.keyboard.press('Enter')
+      const lightbox = lightboxOf(page)
+      await expect(lightbox).toBeVisible()
+      await expect(lightbox.getByRole('img')).toHaveAttribute(
+        'alt',
+        'Photo 1 of 20: Busy Photo Studio',
       )
-      expect(strip!.width).toBe(whole!.width)
-      expect(row!.y).toBeGreaterThan(strip!.y + strip!.height)
-      expect(row!.height).toBeLessThan(80)
-      await expect(page.locator('.photos-all')).toBeHidden()
+      await page.keyboard.press('ArrowLeft')
+      await expect(lightbox.getByText('20 / 20')).toBeVisible()
+      await lightbox.getByRole('button', { name: 'Next photo' }).click()
+      await expect(lightbox.getByText('1 / 20')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(lightbox).toBeHidden()
+      await expect(first).toBeFocused()
+      expect(new URL(page.url()).pathname).toBe(ADDRESS)
     },
   )
-
-  test('open large; arrows, keys and Escape work, and the focus comes back', async ({ page }) => {
-    const first = page.locator('#photos a').first()
-    await first.focus()
-    await page.keyboard.press('Enter')
-    const lightbox = lightboxOf(page)
-    await expect(lightbox).toBeVisible()
-    await expect(lightbox.getByRole('img')).toHaveAttribute(
-      'alt',
-      'Photo 1 of 20: Busy Photo Studio',
-    )
-    await page.keyboard.press('ArrowLeft')
-    await expect(lightbox.getByText('20 / 20')).toBeVisible()
-    await lightbox.getByRole('button', { name: 'Next photo' }).click()
-    await expect(lightbox.getByText('1 / 20')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(lightbox).toBeHidden()
-    await expect(first).toBeFocused()
-    expect(new URL(page.url()).pathname).toBe(ADDRESS)
-  })
 
   test.describe('when one does not come', () => {
     test.use({ mayFail: /share\.png\?4/ })

@@ -58,21 +58,17 @@ test.describe('the home page', () => {
     await expect(page).toHaveURL(/healthcare/i)
   })
 
-  test(
-    'leads on to the newest posts, and offers the newsletter',
-    { tag: '@phone' },
-    async ({ page }) => {
-      await page.goto('/')
-      const blog = page.getByRole('region', { name: 'From the blog' })
-      await expect(blog.getByRole('textbox', { name: 'Your email' })).toBeVisible()
-      await expect(blog.getByRole('link', { name: 'All posts' })).toHaveAttribute('href', '/blog')
-      await expect(blog.locator('.post-card')).toHaveCount(2)
-      const newest = blog.locator('.card-name a').first()
-      const title = await newest.innerText()
-      await newest.click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    },
-  )
+  test('leads on to the newest posts, and offers the newsletter', async ({ page }) => {
+    await page.goto('/')
+    const blog = page.getByRole('region', { name: 'From the blog' })
+    await expect(blog.getByRole('textbox', { name: 'Your email' })).toBeVisible()
+    await expect(blog.getByRole('link', { name: 'All posts' })).toHaveAttribute('href', '/blog')
+    await expect(blog.locator('.post-card')).toHaveCount(2)
+    const newest = blog.locator('.card-name a').first()
+    const title = await newest.innerText()
+    await newest.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  })
 
   test.describe('near me', () => {
     test.use({ permissions: ['geolocation'], geolocation: { latitude: 24.04, longitude: 84.07 } })
@@ -112,7 +108,7 @@ test.describe('the home page', () => {
     })
   })
 
-  test('does not offer without script what needs one', async ({ browser }) => {
+  test('does not offer without script what needs one', { tag: '@both' }, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto('/')

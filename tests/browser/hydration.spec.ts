@@ -88,30 +88,26 @@ test.describe('before anything is touched', () => {
 const SEARCH_BUDGET = 90 * 1024
 
 test.describe('a page of search results', () => {
-  test(
-    'loads less than 90 KB of script for what is a list',
-    { tag: '@phone' },
-    async ({ page }) => {
-      const sizes: Promise<number>[] = []
-      page.on('requestfinished', (request) => {
-        if (request.resourceType() !== 'script') return
-        sizes.push(
-          request
-            .sizes()
-            .then(
-              ({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize,
-            ),
-        )
-      })
-      await page.goto('/businesses?search=panki')
-      await expect(cardsOf(page)).toHaveCount(12)
-      await awake(page)
-      await page.waitForLoadState('networkidle')
-      const sum = (await Promise.all(sizes)).reduce((all, size) => all + size, 0)
-      expect(sum).toBeGreaterThan(50_000)
-      expect(sum).toBeLessThan(SEARCH_BUDGET)
-    },
-  )
+  test('loads less than 90 KB of script for what is a list', async ({ page }) => {
+    const sizes: Promise<number>[] = []
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() !== 'script') return
+      sizes.push(
+        request
+          .sizes()
+          .then(
+            ({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize,
+          ),
+      )
+    })
+    await page.goto('/businesses?search=panki')
+    await expect(cardsOf(page)).toHaveCount(12)
+    await awake(page)
+    await page.waitForLoadState('networkidle')
+    const sum = (await Promise.all(sizes)).reduce((all, size) => all + size, 0)
+    expect(sum).toBeGreaterThan(50_000)
+    expect(sum).toBeLessThan(SEARCH_BUDGET)
+  })
 
   test(
     'asks once, without the client of the API, even if the island is faster than the script of ' +
@@ -138,46 +134,48 @@ test.describe('a page of search results', () => {
     },
   )
 
-  test('shows its first results before React has come, and keeps them where they are', async ({
-    page,
-  }) => {
-    const arrived = Promise.withResolvers<void>()
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('/api/businesses?')) asked.push(request.url())
-    })
-    await page.route('**/_astro/react*.js', async (route) => {
-      await arrived.promise
-      await route.continue()
-    })
-    await page.goto('/businesses?search=panki+dakghar&view=list')
-    const early = page.locator('[data-early] .card')
-    await expect(early.first()).toContainText('Panki Post Office')
-    await expect(countOf(page)).toBeVisible()
-    const shown = () =>
-      page.locator('.answer .card').evaluateAll((cards) =>
-        cards
-          .filter((card) => card.checkVisibility())
-          .map((card) => ({
-            text: (card as HTMLElement).innerText,
-            parts: [...card.querySelectorAll('*')].map((part) =>
-              JSON.stringify(part.getBoundingClientRect()),
-            ),
-            links: [...card.querySelectorAll('a, button')].map(
-              (link) => link.getAttribute('href') ?? link.ariaLabel,
-            ),
-          })),
-      )
-    const before = await shown()
-    expect(before.length).toBeGreaterThan(0)
-    arrived.resolve()
-    await awake(page)
-    await expect(early).toHaveCount(0)
-    expect(await shown()).toEqual(before)
-    expect(asked).toHaveLength(1)
-  })
+  test(
+    'shows its first results before React has come, and keeps them where they are',
+    { tag: '@both' },
+    async ({ page }) => {
+      const arrived = Promise.withResolvers<void>()
+      const asked: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('/api/businesses?')) asked.push(request.url())
+      })
+      await page.route('**/_astro/react*.js', async (route) => {
+        await arrived.promise
+        await route.continue()
+      })
+      await page.goto('/businesses?search=panki+dakghar&view=list')
+      const early = page.locator('[data-early] .card')
+      await expect(early.first()).toContainText('Panki Post Office')
+      await expect(countOf(page)).toBeVisible()
+      const shown = () =>
+        page.locator('.answer .card').evaluateAll((cards) =>
+          cards
+            .filter((card) => card.checkVisibility())
+            .map((card) => ({
+              text: (card as HTMLElement).innerText,
+              parts: [...card.querySelectorAll('*')].map((part) =>
+                JSON.stringify(part.getBoundingClientRect()),
+              ),
+              links: [...card.querySelectorAll('a, button')].map(
+                (link) => link.getAttribute('href') ?? link.ariaLabel,
+              ),
+            })),
+        )
+      const before = await shown()
+      expect(before.length).toBeGreaterThan(0)
+      arrived.resolve()
+      await awake(page)
+      await expect(early).toHaveCount(0)
+      expect(await shown()).toEqual(before)
+      expect(asked).toHaveLength(1)
+    },
+  )
 
-  test('shows names as text, before React has come too', { tag: '@phone' }, async ({ page }) => {
+  test('shows names as text, before React has come too', async ({ page }) => {
     await page.route('**/_astro/react*.js', () => undefined)
     await page.goto('/businesses?search=script+alert+sons', { waitUntil: 'domcontentloaded' })
     const early = page.locator('[data-early]')
@@ -189,7 +187,7 @@ test.describe('a page of search results', () => {
 })
 
 test.describe('React takes over the list', () => {
-  test('without moving anything', async ({ page }) => {
+  test('without moving anything', { tag: '@both' }, async ({ page }) => {
     await watchShifts(page)
     await page.goto('/businesses')
     await page.waitForLoadState('networkidle')

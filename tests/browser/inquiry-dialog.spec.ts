@@ -19,7 +19,7 @@ async function fill(page: Page) {
 test.describe('an inquiry to a business', () => {
   test.use({ mayFail: /\/api\/contact$/ })
 
-  test('is sent without an account', { tag: '@phone' }, async ({ page }) => {
+  test('is sent without an account', async ({ page }) => {
     await page.goto(ADDRESS)
     const dialog = await fill(page)
     await page.waitForTimeout(LIKE_A_PERSON_MS)

@@ -114,7 +114,7 @@ test.describe('the map of a business', () => {
     expect(asked.length).toBeGreaterThan(0)
   })
 
-  test.describe('when its files do not come', { tag: '@phone' }, () => {
+  test.describe('when its files do not come', () => {
     test.use({ mayFail: /_astro\/|dynamically imported module/ })
 
     test('says so, and can be asked again', async ({ page }) => {

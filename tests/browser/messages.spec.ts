@@ -54,32 +54,36 @@ test('a visitor writes to a business, its owner answers, both without a reload',
 })
 
 test.describe('a conversation', () => {
-  test('is read, answered, and its message deleted', async ({ page, request }) => {
-    const { owner } = await makeOwner(request)
-    await enter(page, owner.token, '/messages')
-    await page.getByRole('link', { name: /Unread\. Sunday opening/ }).click()
-    await expect(page.getByRole('heading', { level: 2, name: 'Sunday opening' })).toBeFocused()
-    await expect(page).toHaveTitle(/^Messages/)
-    await expect(log(page).getByText('New', { exact: true })).toBeVisible()
-    await expect(page.getByText('Subject: Re: Sunday opening')).toBeVisible()
-    await send(page)
-    await expect(page.getByRole('alert').filter({ hasText: 'Please' })).toContainText(
-      'Please fill in both subject and message fields.',
-    )
-    await answerIn(page).fill('We are closed on Sunday.')
-    await send(page)
-    await expect(page.getByText('Reply sent successfully!')).toBeVisible()
-    await expect(log(page)).toContainText('We are closed on Sunday.')
-    await expect(answerIn(page)).toHaveValue('')
-    const first = log(page).locator('.say').first()
-    await first.getByRole('button', { name: /^What can be done/ }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    const sure = page.getByRole('dialog', { name: 'Delete' })
-    await expect(sure).toContainText('Are you sure you want to delete this message?')
-    await sure.getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText('Message deleted successfully!')).toBeVisible()
-    await expect(log(page).locator('.say')).toHaveCount(1)
-  })
+  test(
+    'is read, answered, and its message deleted',
+    { tag: '@both' },
+    async ({ page, request }) => {
+      const { owner } = await makeOwner(request)
+      await enter(page, owner.token, '/messages')
+      await page.getByRole('link', { name: /Unread\. Sunday opening/ }).click()
+      await expect(page.getByRole('heading', { level: 2, name: 'Sunday opening' })).toBeFocused()
+      await expect(page).toHaveTitle(/^Messages/)
+      await expect(log(page).getByText('New', { exact: true })).toBeVisible()
+      await expect(page.getByText('Subject: Re: Sunday opening')).toBeVisible()
+      await send(page)
+      await expect(page.getByRole('alert').filter({ hasText: 'Please' })).toContainText(
+        'Please fill in both subject and message fields.',
+      )
+      await answerIn(page).fill('We are closed on Sunday.')
+      await send(page)
+      await expect(page.getByText('Reply sent successfully!')).toBeVisible()
+      await expect(log(page)).toContainText('We are closed on Sunday.')
+      await expect(answerIn(page)).toHaveValue('')
+      const first = log(page).locator('.say').first()
+      await first.getByRole('button', { name: /^What can be done/ }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+      const sure = page.getByRole('dialog', { name: 'Delete' })
+      await expect(sure).toContainText('Are you sure you want to delete this message?')
+      await sure.getByRole('button', { name: 'Delete' }).click()
+      await expect(page.getByText('Message deleted successfully!')).toBeVisible()
+      await expect(log(page).locator('.say')).toHaveCount(1)
+    },
+  )
 
   test('is put away, found under Archived, and brought back', async ({ page, request }) => {
     const { owner } = await makeOwner(request)
@@ -123,61 +127,53 @@ test.describe('a conversation', () => {
 test.describe('without a connection', () => {
   test.use({ mayFail: /\/api\// })
 
-  test(
-    'an answer stays, survives a reload, and is sent again once',
-    { tag: '@phone' },
-    async ({ page, request }) => {
-      const { owner, conversation } = await makeOwner(request)
-      await enter(page, owner.token, `/messages?with=${conversation}`)
-      await answerIn(page).fill('We are closed on Sunday.')
-      let isDown = true
-      let tries = 0
-      // The first answer is lost after the server has kept the message.
-      await page.route('**/api/messages', async (route) => {
-        if (route.request().method() !== 'POST' || !isDown) return route.fallback()
-        tries += 1
-        await route.fetch()
-        return route.abort('connectionreset')
-      })
-      await send(page)
-      await expect(page.getByText('Failed to send reply. Please try again.')).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible()
-      await page.reload()
-      await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible()
-      isDown = false
-      await page.getByRole('button', { name: 'Send again' }).click()
-      await expect(page.getByText('Reply sent successfully!')).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Send again' })).toHaveCount(0)
-      await expect(log(page).getByText('We are closed on Sunday.')).toHaveCount(1)
-      expect(tries).toBe(1)
-    },
-  )
+  test('an answer stays, survives a reload, and is sent again once', async ({ page, request }) => {
+    const { owner, conversation } = await makeOwner(request)
+    await enter(page, owner.token, `/messages?with=${conversation}`)
+    await answerIn(page).fill('We are closed on Sunday.')
+    let isDown = true
+    let tries = 0
+    // The first answer is lost after the server has kept the message.
+    await page.route('**/api/messages', async (route) => {
+      if (route.request().method() !== 'POST' || !isDown) return route.fallback()
+      tries += 1
+      await route.fetch()
+      return route.abort('connectionreset')
+    })
+    await send(page)
+    await expect(page.getByText('Failed to send reply. Please try again.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible()
+    isDown = false
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await expect(page.getByText('Reply sent successfully!')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send again' })).toHaveCount(0)
+    await expect(log(page).getByText('We are closed on Sunday.')).toHaveCount(1)
+    expect(tries).toBe(1)
+  })
 
-  test(
-    'of a session, an answer is there again after signing in',
-    { tag: '@phone' },
-    async ({ page, request }) => {
-      const { owner, conversation } = await makeOwner(request)
-      await enter(page, owner.token, `/messages?with=${conversation}`)
-      await answerIn(page).fill('We are closed on Sunday.')
-      const ended = { success: false, code: 'TOKEN_EXPIRED', error: 'Your session has ended.' }
-      await page.route('**/api/messages', (route) =>
-        route.request().method() === 'POST'
-          ? route.fulfill({ status: 401, json: ended })
-          : route.fallback(),
-      )
-      await send(page)
-      await page.waitForURL(/\/login\?from=/)
-      await page.getByLabel('Email').first().fill(owner.address)
-      await page.getByLabel('Password').first().fill('sohrai painting')
-      await page.getByRole('button', { name: 'Login' }).click()
-      await page.waitForURL(/\/messages\?with=/)
-      await expect(answerIn(page)).toHaveValue('We are closed on Sunday.', { timeout: 15_000 })
-    },
-  )
+  test('of a session, an answer is there again after signing in', async ({ page, request }) => {
+    const { owner, conversation } = await makeOwner(request)
+    await enter(page, owner.token, `/messages?with=${conversation}`)
+    await answerIn(page).fill('We are closed on Sunday.')
+    const ended = { success: false, code: 'TOKEN_EXPIRED', error: 'Your session has ended.' }
+    await page.route('**/api/messages', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 401, json: ended })
+        : route.fallback(),
+    )
+    await send(page)
+    await page.waitForURL(/\/login\?from=/)
+    await page.getByLabel('Email').first().fill(owner.address)
+    await page.getByLabel('Password').first().fill('sohrai painting')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await page.waitForURL(/\/messages\?with=/)
+    await expect(answerIn(page)).toHaveValue('We are closed on Sunday.', { timeout: 15_000 })
+  })
 })
 
-test('a picture goes with an answer', { tag: '@phone' }, async ({ page, request }) => {
+test('a picture goes with an answer', async ({ page, request }) => {
   const { owner, conversation } = await makeOwner(request)
   await enter(page, owner.token, `/messages?with=${conversation}`)
   await expect(answerIn(page)).toBeVisible()

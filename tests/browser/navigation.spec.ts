@@ -1,16 +1,20 @@
 import { expect, test } from './setup/test.ts'
 
 test.describe('the bar at the top', () => {
-  test('stays in place and gets its shadow after ten pixels', async ({ page }) => {
-    await page.goto('/')
-    const bar = page.locator('.masthead')
-    await expect(bar).not.toHaveAttribute('data-scrolled')
-    await page.evaluate(() => scrollTo(0, 300))
-    await expect(bar).toHaveAttribute('data-scrolled')
-    await expect(bar).toBeInViewport()
-  })
+  test(
+    'stays in place and gets its shadow after ten pixels',
+    { tag: '@both' },
+    async ({ page }) => {
+      await page.goto('/')
+      const bar = page.locator('.masthead')
+      await expect(bar).not.toHaveAttribute('data-scrolled')
+      await page.evaluate(() => scrollTo(0, 300))
+      await expect(bar).toHaveAttribute('data-scrolled')
+      await expect(bar).toBeInViewport()
+    },
+  )
 
-  test('links to no page that does not answer', async ({ page, request }) => {
+  test('links to no page that does not answer', { tag: '@both' }, async ({ page, request }) => {
     await page.goto('/')
     const hrefs = await page
       .locator('.masthead a, .footer a')
@@ -50,7 +54,7 @@ test.describe('the search overlay', () => {
     await page.waitForURL(/\/businesses\?search=state\+bank$/)
   })
 
-  test('closes with Escape and gives the focus back', async ({ page }) => {
+  test('closes with Escape and gives the focus back', { tag: '@both' }, async ({ page }) => {
     await page.goto('/')
     await page.locator('[data-opens-search]').click()
     await page.keyboard.press('Escape')
@@ -62,7 +66,7 @@ test.describe('the search overlay', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the phone’s menu opens and its links work', { tag: '@phone' }, async ({ page }) => {
+  test('the phone’s menu opens and its links work', async ({ page }) => {
     await page.goto('/')
     await page
       .locator('summary')

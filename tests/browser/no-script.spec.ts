@@ -4,25 +4,22 @@ import { expect, test } from './setup/test.ts'
 test.use({ javaScriptEnabled: false })
 
 test.describe('without JavaScript', () => {
-  test(
-    'every page has its heading, its text and ways on, and waits for nothing',
-    { tag: '@phone' },
-    async ({ page }) => {
-      test.slow()
-      for (const name of pageNames) {
-        await page.goto(PAGES[name])
-        await expect(page.locator('main h1').first(), name).toBeVisible()
-        expect((await page.locator('main').innerText()).trim().length, name).toBeGreaterThan(100)
-        expect(await page.locator('main a:visible').count(), name).toBeGreaterThan(0)
-        await expect(
-          page.locator('main .skeleton:visible, main .spinner:visible'),
-          name,
-        ).toHaveCount(0)
-        // Buttons that only a script could serve.
-        await expect(page.locator('main button[type="button"]:visible'), name).toHaveCount(0)
-      }
-    },
-  )
+  test('every page has its heading, its text and ways on, and waits for nothing', async ({
+    page,
+  }) => {
+    test.slow()
+    for (const name of pageNames) {
+      await page.goto(PAGES[name])
+      await expect(page.locator('main h1').first(), name).toBeVisible()
+      expect((await page.locator('main').innerText()).trim().length, name).toBeGreaterThan(100)
+      expect(await page.locator('main a:visible').count(), name).toBeGreaterThan(0)
+      await expect(page.locator('main .skeleton:visible, main .spinner:visible'), name).toHaveCount(
+        0,
+      )
+      // Buttons that only a script could serve.
+      await expect(page.locator('main button[type="button"]:visible'), name).toHaveCount(0)
+    }
+  })
 
   test('no page says of a place that it is open or closed now', async ({ page }) => {
     for (const name of [

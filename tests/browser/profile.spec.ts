@@ -6,7 +6,7 @@ import { mailTo } from './setup/outbox.ts'
 import { makeAccount, newAddress, PASSWORD } from './setup/register.ts'
 import { enter } from './setup/app-page.ts'
 import { expect, test } from './setup/test.ts'
-import { violations } from './setup/violations.ts'
+import { violationsInBothThemes } from './setup/violations.ts'
 
 /** Quicker than this, only a program fills a form. */
 const TYPING_MS = 1600
@@ -95,111 +95,101 @@ test.describe('the profile', () => {
 test.describe('security', () => {
   test.use({ mayFail: /\/api\// })
 
-  test(
-    'a new password ends the other sessions',
-    { tag: '@phone' },
-    async ({ page, request, browser }) => {
-      const { token, address } = await makeAccount(request)
-      const other = await browser.newContext()
-      const elsewhere = await other.newPage()
-      await login(elsewhere, address)
-      await expect(elsewhere.getByLabel('Full name')).toBeVisible()
-      await enter(page, token, '/profile?tab=security')
-      await page.getByLabel('Current password').fill(PASSWORD)
-      await page.getByLabel('New password', { exact: false }).first().fill('password1')
-      await expect(page.getByText('Strength:')).toContainText('guess')
-      await page.getByLabel('New password', { exact: false }).first().fill('khovar on a clay wall')
-      await expect(page.getByText('Strength:')).toContainText('Strong')
-      await page.getByLabel('Confirm new password').fill('khovar on a wall')
-      await page.getByRole('button', { name: 'Change password' }).click()
-      await expect(page.getByRole('alert').first()).toContainText('New passwords do not match')
-      await page.getByLabel('Confirm new password').fill('khovar on a clay wall')
-      await page.getByRole('button', { name: 'Change password' }).click()
-      await expect(page.getByText('Password changed successfully!')).toBeVisible()
-      await elsewhere.goto('/profile')
-      await elsewhere.waitForURL(/\/login/)
-      await other.close()
-    },
-  )
+  test('a new password ends the other sessions', async ({ page, request, browser }) => {
+    const { token, address } = await makeAccount(request)
+    const other = await browser.newContext()
+    const elsewhere = await other.newPage()
+    await login(elsewhere, address)
+    await expect(elsewhere.getByLabel('Full name')).toBeVisible()
+    await enter(page, token, '/profile?tab=security')
+    await page.getByLabel('Current password').fill(PASSWORD)
+    await page.getByLabel('New password', { exact: false }).first().fill('password1')
+    await expect(page.getByText('Strength:')).toContainText('guess')
+    await page.getByLabel('New password', { exact: false }).first().fill('khovar on a clay wall')
+    await expect(page.getByText('Strength:')).toContainText('Strong')
+    await page.getByLabel('Confirm new password').fill('khovar on a wall')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByRole('alert').first()).toContainText('New passwords do not match')
+    await page.getByLabel('Confirm new password').fill('khovar on a clay wall')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByText('Password changed successfully!')).toBeVisible()
+    await elsewhere.goto('/profile')
+    await elsewhere.waitForURL(/\/login/)
+    await other.close()
+  })
 
-  test(
-    'a reset by mail, on another device, ends the sessions that there were',
-    { tag: '@phone' },
-    async ({ page, request, browser }) => {
-      const { token, address } = await makeAccount(request)
-      await enter(page, token, '/profile')
-      await expect(page.getByLabel('Full name')).toBeVisible()
-      const other = await browser.newContext()
-      const elsewhere = await other.newPage()
-      const password = 'khovar on a clay wall'
-      await elsewhere.goto('/forgot-password')
-      await elsewhere.getByRole('textbox', { name: 'Email address', exact: true }).fill(address)
-      await elsewhere.waitForTimeout(TYPING_MS)
-      await elsewhere.getByRole('button', { name: 'Mail me a link' }).click()
-      await expect(elsewhere.getByRole('heading', { name: 'Look into your mailbox' })).toBeFocused()
-      const mail = await mailTo(address, 'reset-password')
-      await elsewhere.goto(/http:\S+\/reset-password#token=[\w-]+/.exec(mail)![0])
-      await elsewhere.locator('[name=password]').fill(password)
-      await elsewhere.getByRole('button', { name: 'Set password' }).click()
-      const done = elsewhere.getByRole('heading', { name: 'Your password is changed' })
-      await expect(done).toBeFocused()
-      await other.close()
+  test('a reset by mail, on another device, ends the sessions that there were', async ({
+    page,
+    request,
+    browser,
+  }) => {
+    const { token, address } = await makeAccount(request)
+    await enter(page, token, '/profile')
+    await expect(page.getByLabel('Full name')).toBeVisible()
+    const other = await browser.newContext()
+    const elsewhere = await other.newPage()
+    const password = 'khovar on a clay wall'
+    await elsewhere.goto('/forgot-password')
+    await elsewhere.getByRole('textbox', { name: 'Email address', exact: true }).fill(address)
+    await elsewhere.waitForTimeout(TYPING_MS)
+    await elsewhere.getByRole('button', { name: 'Mail me a link' }).click()
+    await expect(elsewhere.getByRole('heading', { name: 'Look into your mailbox' })).toBeFocused()
+    const mail = await mailTo(address, 'reset-password')
+    await elsewhere.goto(/http:\S+\/reset-password#token=[\w-]+/.exec(mail)![0])
+    await elsewhere.locator('[name=password]').fill(password)
+    await elsewhere.getByRole('button', { name: 'Set password' }).click()
+    const done = elsewhere.getByRole('heading', { name: 'Your password is changed' })
+    await expect(done).toBeFocused()
+    await other.close()
 
-      await page.reload()
-      await page.waitForURL(/\/login\?from=%2Fprofile/)
-      await login(page, address, password)
-      await expect(page.getByLabel('Full name')).toBeVisible()
-      await page.getByRole('tab', { name: 'Security' }).click()
-      await expect(page.getByText('This device', { exact: true })).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Sign out:' })).toHaveCount(0)
-    },
-  )
+    await page.reload()
+    await page.waitForURL(/\/login\?from=%2Fprofile/)
+    await login(page, address, password)
+    await expect(page.getByLabel('Full name')).toBeVisible()
+    await page.getByRole('tab', { name: 'Security' }).click()
+    await expect(page.getByText('This device', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sign out:' })).toHaveCount(0)
+  })
 
-  test(
-    'two steps on, phone lost, a recovery code lets in',
-    { tag: '@phone' },
-    async ({ page, request }) => {
-      test.slow()
-      const { token, address } = await makeAccount(request)
-      await enter(page, token, '/profile?tab=security')
-      await page.getByRole('button', { name: 'Add an app' }).click()
-      const secret = (await page.locator('.key-line code').innerText()).replace(/\s/g, '')
-      await expect(
-        page.getByRole('img', { name: 'Picture for the authenticator app' }),
-      ).toBeVisible()
-      await page.getByLabel('Code of the app').fill(codeOf(secret))
-      await page.getByRole('button', { name: 'Turn on' }).click()
-      await expect(page.locator('.codes code')).toHaveCount(10)
-      const codes = await page.locator('.codes code').allInnerTexts()
-      await page.getByRole('button', { name: 'I have kept them' }).click()
-      await mailTo(address, 'account-notice')
-      await leave(page)
-      await login(page, address)
-      await expect(page.getByRole('heading', { name: 'One step more' })).toBeVisible()
-      const code = page.getByLabel('Code of the app, or a recovery code')
-      await code.fill('000000')
-      await page.getByRole('button', { name: 'Login' }).click()
-      await expect(page.getByRole('alert').last()).toContainText('not the code of now')
-      // The next one: each counts once, and one that ends meanwhile would be too old.
-      await code.fill(codeOf(secret, 1))
-      await page.getByRole('button', { name: 'Login' }).click()
-      await expect(page.getByLabel('Full name')).toBeVisible()
-      // The phone is lost.
-      await leave(page)
-      await login(page, address)
-      await code.fill(codes[0]!)
-      await page.getByRole('button', { name: 'Login' }).click()
-      await expect(page.getByLabel('Full name')).toBeVisible()
-      await page.getByRole('tab', { name: 'Security' }).click()
-      await expect(page.getByText('9 codes left')).toBeVisible()
-      await page.getByRole('button', { name: 'Remove the app' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Remove the app' }).click()
-      await expect(page.getByText('The app is removed.')).toBeVisible()
-      await leave(page)
-      await login(page, address)
-      await expect(page.getByLabel('Full name')).toBeVisible()
-    },
-  )
+  test('two steps on, phone lost, a recovery code lets in', async ({ page, request }) => {
+    test.slow()
+    const { token, address } = await makeAccount(request)
+    await enter(page, token, '/profile?tab=security')
+    await page.getByRole('button', { name: 'Add an app' }).click()
+    const secret = (await page.locator('.key-line code').innerText()).replace(/\s/g, '')
+    await expect(page.getByRole('img', { name: 'Picture for the authenticator app' })).toBeVisible()
+    await page.getByLabel('Code of the app').fill(codeOf(secret))
+    await page.getByRole('button', { name: 'Turn on' }).click()
+    await expect(page.locator('.codes code')).toHaveCount(10)
+    const codes = await page.locator('.codes code').allInnerTexts()
+    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await mailTo(address, 'account-notice')
+    await leave(page)
+    await login(page, address)
+    await expect(page.getByRole('heading', { name: 'One step more' })).toBeVisible()
+    const code = page.getByLabel('Code of the app, or a recovery code')
+    await code.fill('000000')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByRole('alert').last()).toContainText('not the code of now')
+    // The next one: each counts once, and one that ends meanwhile would be too old.
+    await code.fill(codeOf(secret, 1))
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByLabel('Full name')).toBeVisible()
+    // The phone is lost.
+    await leave(page)
+    await login(page, address)
+    await code.fill(codes[0]!)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByLabel('Full name')).toBeVisible()
+    await page.getByRole('tab', { name: 'Security' }).click()
+    await expect(page.getByText('9 codes left')).toBeVisible()
+    await page.getByRole('button', { name: 'Remove the app' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove the app' }).click()
+    await expect(page.getByText('The app is removed.')).toBeVisible()
+    await leave(page)
+    await login(page, address)
+    await expect(page.getByLabel('Full name')).toBeVisible()
+  })
 
   test('a passkey is made, and asked for when signing in', async ({ page, request }) => {
     const { token, address } = await makeAccount(request)
@@ -233,36 +223,35 @@ test.describe('security', () => {
 })
 
 test.describe('the end of an account', () => {
-  test(
-    'its data is downloaded; it is deleted, and kept by signing in',
-    { tag: '@phone' },
-    async ({ page, request }) => {
-      const { token, address } = await makeAccount(request)
-      await enter(page, token, '/profile?tab=preferences')
-      await page.getByLabel('Messages about businesses').selectOption('daily')
-      await expect(page.getByText('Saved.')).toBeVisible()
-      const downloading = page.waitForEvent('download')
-      await page.getByRole('button', { name: 'Download my data' }).click()
-      const download = await downloading
-      expect(download.suggestedFilename()).toMatch(/^zila-data-.*\.zip$/)
-      const zip = await readFile(await download.path())
-      expect(zip.subarray(0, 2).toString()).toBe('PK')
-      expect(zip.toString('latin1')).toContain('account.json')
-      await page.getByRole('button', { name: 'Delete my account' }).click()
-      const dialog = page.getByRole('dialog')
-      await expect(dialog).toContainText('What stays, and why')
-      await dialog.getByRole('button', { name: 'Yes, delete my account' }).click()
-      await expect(page.getByRole('dialog')).toContainText('Sign in before to keep it')
-      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
-      await page.waitForURL((url) => url.pathname === '/')
-      await mailTo(address, 'account-notice')
-      await login(page, address)
-      await expect(page.getByLabel('Full name')).toBeVisible()
-      await page.reload()
-      await page.getByRole('tab', { name: 'Preferences' }).click()
-      await expect(page.getByLabel('Messages about businesses')).toHaveValue('daily')
-    },
-  )
+  test('its data is downloaded; it is deleted, and kept by signing in', async ({
+    page,
+    request,
+  }) => {
+    const { token, address } = await makeAccount(request)
+    await enter(page, token, '/profile?tab=preferences')
+    await page.getByLabel('Messages about businesses').selectOption('daily')
+    await expect(page.getByText('Saved.')).toBeVisible()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download my data' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toMatch(/^zila-data-.*\.zip$/)
+    const zip = await readFile(await download.path())
+    expect(zip.subarray(0, 2).toString()).toBe('PK')
+    expect(zip.toString('latin1')).toContain('account.json')
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('What stays, and why')
+    await dialog.getByRole('button', { name: 'Yes, delete my account' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Sign in before to keep it')
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await mailTo(address, 'account-notice')
+    await login(page, address)
+    await expect(page.getByLabel('Full name')).toBeVisible()
+    await page.reload()
+    await page.getByRole('tab', { name: 'Preferences' }).click()
+    await expect(page.getByLabel('Messages about businesses')).toHaveValue('daily')
+  })
 })
 
 test.describe('axe finds nothing wrong', () => {
@@ -273,10 +262,7 @@ test.describe('axe finds nothing wrong', () => {
     const { token } = await makeAccount(request)
     const look = async (what: string) => {
       await expect(page.locator('.skeleton')).toHaveCount(0)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        expect(await violations(page), `${what}, ${colorScheme}`).toEqual([])
-      }
+      expect(await violationsInBothThemes(page), what).toEqual([])
     }
     await enter(page, token, '/profile?tab=security')
     await expect(page.getByText('This device', { exact: true })).toBeVisible()

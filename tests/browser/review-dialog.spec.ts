@@ -34,48 +34,49 @@ test.describe('writing a review', () => {
     expect(scripts.length).toBeGreaterThan(before)
   })
 
-  test('is sent, shown to its writer as pending, and closes with thanks', async ({
-    page,
-    isMobile,
-  }) => {
-    await signIn(page, await tokenOf('writer', isMobile))
-    await page.goto(ADDRESS)
-    const dialog = await openDialog(page)
-    await expect(dialog.getByRole('radio', { name: '5 of 5 stars' })).toBeChecked()
-    await dialog.getByRole('radio', { name: '5 of 5 stars' }).focus()
-    await page.keyboard.press('ArrowLeft')
-    await expect(dialog.getByRole('radio', { name: '4 of 5 stars' })).toBeChecked()
-    await dialog.getByLabel('Title (optional)').fill('<b>Good</b>')
-    await expect(dialog.getByText('11/100')).toBeVisible()
-    await dialog.getByLabel('Your review').fill('समय पर काम <i>done</i>')
-    await expect(dialog.getByText('22/1000')).toBeVisible()
-    await dialog.getByLabel('Date of visit (optional)').fill('2026-01-05')
-    await dialog.getByRole('button', { name: 'Submit Review' }).click()
-    await expect(page.getByText(SENT)).toBeVisible()
-    await expect(dialog).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Write a Review' })).toBeFocused()
+  test(
+    'is sent, shown to its writer as pending, and closes with thanks',
+    { tag: '@both' },
+    async ({ page, isMobile }) => {
+      await signIn(page, await tokenOf('writer', isMobile))
+      await page.goto(ADDRESS)
+      const dialog = await openDialog(page)
+      await expect(dialog.getByRole('radio', { name: '5 of 5 stars' })).toBeChecked()
+      await dialog.getByRole('radio', { name: '5 of 5 stars' }).focus()
+      await page.keyboard.press('ArrowLeft')
+      await expect(dialog.getByRole('radio', { name: '4 of 5 stars' })).toBeChecked()
+      await dialog.getByLabel('Title (optional)').fill('<b>Good</b>')
+      await expect(dialog.getByText('11/100')).toBeVisible()
+      await dialog.getByLabel('Your review').fill('समय पर काम <i>done</i>')
+      await expect(dialog.getByText('22/1000')).toBeVisible()
+      await dialog.getByLabel('Date of visit (optional)').fill('2026-01-05')
+      await dialog.getByRole('button', { name: 'Submit Review' }).click()
+      await expect(page.getByText(SENT)).toBeVisible()
+      await expect(dialog).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Write a Review' })).toBeFocused()
 
-    const own = page.locator('[data-own-review]')
-    await expect(own).toContainText('Pending approval')
-    await expect(own).toContainText('<b>Good</b>')
-    await expect(own.getByRole('img', { name: '4 of 5 stars' })).toBeVisible()
-    await expect(own).toContainText('Visited 5 Jan 2026')
-    // The number of published ones is what it was.
-    await expect(page.locator('#reviews').getByText('47 reviews', { exact: true })).toBeVisible()
+      const own = page.locator('[data-own-review]')
+      await expect(own).toContainText('Pending approval')
+      await expect(own).toContainText('<b>Good</b>')
+      await expect(own.getByRole('img', { name: '4 of 5 stars' })).toBeVisible()
+      await expect(own).toContainText('Visited 5 Jan 2026')
+      // The number of published ones is what it was.
+      await expect(page.locator('#reviews').getByText('47 reviews', { exact: true })).toBeVisible()
 
-    await page.reload()
-    await expect(own).toContainText('Pending approval')
-    await openDialog(page)
-    const already =
-      'You have already reviewed this business. You can only submit one review per business.'
-    await expect(dialog.locator('p.notice')).toHaveText(already)
-    await expect(dialog.getByLabel('Your review')).toHaveValue('')
-    await dialog.getByLabel('Your review').fill('Once more')
-    await dialog.getByRole('button', { name: 'Submit Review' }).click()
-    await expect(dialog.getByRole('alert')).toContainText(already)
-    await expect(dialog.getByText(already)).toHaveCount(1)
-    await expect(dialog.getByLabel('Your review')).toHaveValue('Once more')
-  })
+      await page.reload()
+      await expect(own).toContainText('Pending approval')
+      await openDialog(page)
+      const already =
+        'You have already reviewed this business. You can only submit one review per business.'
+      await expect(dialog.locator('p.notice')).toHaveText(already)
+      await expect(dialog.getByLabel('Your review')).toHaveValue('')
+      await dialog.getByLabel('Your review').fill('Once more')
+      await dialog.getByRole('button', { name: 'Submit Review' }).click()
+      await expect(dialog.getByRole('alert')).toContainText(already)
+      await expect(dialog.getByText(already)).toHaveCount(1)
+      await expect(dialog.getByLabel('Your review')).toHaveValue('Once more')
+    },
+  )
 
   test('wants a comment and no visit to come', async ({ page, isMobile }) => {
     await signIn(page, await tokenOf('mocked', isMobile))
@@ -104,6 +105,11 @@ test.describe('writing a review', () => {
     for (const [status, body, text] of [
       [400, { error: 'The words of the server.' }, 'The words of the server.'],
       [400, {}, 'Invalid review data. Please check your input.'],
+      [
+        404,
+        { error: 'Business not found.', fields: { businessId: 'Business not found.' } },
+        'Business information is not available. Please refresh the page.',
+      ],
       [404, { error: 'Not found.' }, 'Review endpoint not found. Please contact support.'],
       [
         409,

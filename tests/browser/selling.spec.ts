@@ -173,7 +173,7 @@ test.describe('selling', () => {
   test.describe('when another device changed the ad', () => {
     test.use({ mayFail: /\/api\/classified\/\d+$/ })
 
-    test('both are shown, and one is chosen', { tag: '@phone' }, async ({ page, request }) => {
+    test('both are shown, and one is chosen', async ({ page, request }) => {
       const { token } = await makeAccount(request)
       const categories = (await (await request.get('/api/classified-categories')).json()) as {
         data: { id: number }[]

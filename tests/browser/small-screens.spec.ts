@@ -53,7 +53,7 @@ async function setDefaultText(page: Page, size: number): Promise<void> {
    the same. */
 const SMALLEST = { width: 320, height: 640 }
 
-test.describe('nothing has to be scrolled sideways', { tag: '@phone' }, () => {
+test.describe('nothing has to be scrolled sideways', () => {
   for (const name of pageNames) {
     test(`on the ${name}: at 320 pixels, nor with the largest text of a phone’s settings`, async ({
       page,
@@ -108,7 +108,7 @@ test.describe('with a default text of 32 px', { tag: '@desktop' }, () => {
   })
 })
 
-test.describe('at 320 pixels nothing has to be scrolled sideways', { tag: '@phone' }, () => {
+test.describe('at 320 pixels nothing has to be scrolled sideways', () => {
   test.use({ viewport: SMALLEST })
 
   test('on a list with filters in rows', async ({ page }) => {
@@ -144,7 +144,7 @@ test.describe('pictures have a size', { tag: '@desktop' }, () => {
     })
 })
 
-test.describe('what is touched is large enough for a thumb', { tag: '@phone' }, () => {
+test.describe('what is touched is large enough for a thumb', () => {
   for (const name of ['home', 'business list', 'business with everything', 'categories'] as const) {
     test(`on the ${name}`, async ({ page }) => {
       await page.goto(PAGES[name])
@@ -164,23 +164,19 @@ test.describe('what is touched is large enough for a thumb', { tag: '@phone' }, 
   }
 })
 
-test(
-  'the hint of the search overlay can be read whole at 360 pixels',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto('/')
-    await page.locator('.masthead').getByRole('link', { name: 'Search' }).click()
-    const box = page.locator('.search-dialog [name=search]')
-    await expect(box).toBeVisible()
-    const [hint, room] = await box.evaluate((input: HTMLInputElement) => {
-      const measure = document.createElement('canvas').getContext('2d')!
-      const { paddingLeft, paddingRight } = getComputedStyle(input)
-      measure.font = getComputedStyle(input, '::placeholder').font
-      const padding = parseFloat(paddingLeft) + parseFloat(paddingRight)
-      return [measure.measureText(input.placeholder).width, input.clientWidth - padding]
-    })
-    expect(hint).toBeGreaterThan(100)
-    expect(hint).toBeLessThanOrEqual(room)
-  },
-)
+test('the hint of the search overlay can be read whole at 360 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  await page.locator('.masthead').getByRole('link', { name: 'Search' }).click()
+  const box = page.locator('.search-dialog [name=search]')
+  await expect(box).toBeVisible()
+  const [hint, room] = await box.evaluate((input: HTMLInputElement) => {
+    const measure = document.createElement('canvas').getContext('2d')!
+    const { paddingLeft, paddingRight } = getComputedStyle(input)
+    measure.font = getComputedStyle(input, '::placeholder').font
+    const padding = parseFloat(paddingLeft) + parseFloat(paddingRight)
+    return [measure.measureText(input.placeholder).width, input.clientWidth - padding]
+  })
+  expect(hint).toBeGreaterThan(100)
+  expect(hint).toBeLessThanOrEqual(room)
+})

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { compareSums } from '#server/creatives/ledger/compare.ts'
+import { readOffer } from '#server/creatives/ledger/offer.ts'
 import type { Db } from '#server/db/connection.ts'
 import { accounts, campaigns, creatives, placements } from '#server/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
@@ -103,8 +104,15 @@ export function sendFollowers(site: string): Followers {
   }
 }
 
-/** What is lost, double or wrong in the books, of what was acknowledged. */
-export async function lookInBooks(db: Db, told: readonly Told[]): Promise<string[]> {
+/**
+ * What is lost, double or wrong in the books, of what was acknowledged by a product with this
+ * secret.
+ */
+export async function lookInBooks(
+  db: Db,
+  told: readonly Told[],
+  jwtSecret: string,
+): Promise<string[]> {
   const { rows } = await db.execute<{ offer: string; kind: string; billed: number }>(sql`
     select offer, kind, (count(*) filter (where verdict = 'billed'))::int as billed
     from ad_events group by offer, kind`)
@@ -113,8 +121,7 @@ export async function lookInBooks(db: Db, told: readonly Told[]): Promise<string
   for (const { offer, kind, billed: count } of rows)
     if (count > 1) problems.push(`The ${kind} of offer ${offer} was billed ${count} times.`)
   for (const { kind, offer, counted } of told) {
-    const fields = Buffer.from(offer.split('.')[0]!, 'base64url').toString()
-    const [id] = JSON.parse(fields) as [string]
+    const { id } = readOffer({ config: { jwtSecret } as never }, offer)!
     const count = billed.get(`${kind} ${id}`)
     if (count === undefined) problems.push(`An acknowledged ${kind} is not in the books.`)
     else if (counted && count !== 1)

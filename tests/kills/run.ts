@@ -4,15 +4,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pino from 'pino'
 import { openDatabase } from '#server/db/connection.ts'
 import type { Db } from '#server/db/connection.ts'
-import { owner } from '#server/db/embedded/keeper.ts'
+import { app, owner } from '#server/db/embedded/keeper.ts'
 import { findPostmaster } from '#server/db/embedded/postmaster.ts'
 import { port as socketPort, socketFolderFor } from '#server/db/embedded/socket-folder.ts'
 import { pendingMarks } from '#server/publisher/record.ts'
 import { releasesFolder } from '#server/releases/release.ts'
 import { BEING_BUILT } from '#server/publisher/clean-up.ts'
 import { readyDatabase } from '#server/start/database.ts'
+import { keptSecret } from '#server/start/secrets.ts'
 import { endServer } from '../api/setup/end-server.ts'
 import { childOf } from '../api/setup/processes.ts'
+import { SITE_URL } from '../api/setup/site-url.ts'
 import { waitUntil } from '../api/setup/programs.ts'
 import { healthy, spawnProduct } from '../bench/product.ts'
 import type { Product } from '../bench/product.ts'
@@ -65,7 +67,10 @@ export async function runKills({
   say = () => undefined,
 }: KillOptions): Promise<KillReport> {
   await mkdir(dataDir, { recursive: true })
-  const prepared = await readyDatabase({ dataDir, databaseUrl: null }, SILENT)
+  const prepared = await readyDatabase(
+    { dataDir, databaseUrl: null, databaseOwnerUrl: null },
+    SILENT,
+  )
   await makeStreet(prepared.db)
   await openAdvertising(prepared.db)
   await prepared.stop()
@@ -74,7 +79,7 @@ export async function runKills({
   const releases = releasesFolder(dataDir)
   let isThere = false
   const start = (): Product => {
-    const started = spawnProduct(dataDir, port, { SAMPLE_DATA: 'off' })
+    const started = spawnProduct(dataDir, port, { SAMPLE_DATA: 'off', SITE_URL })
     void started.ended.then(() => {
       if (!isThere || started !== product) return
       report.problems.push(`The product ended by itself, after ${report.kills} kills.`)
@@ -153,7 +158,7 @@ export async function runKills({
     }
     await followers.leave()
     report.adEvents = followers.told.length
-    report.problems.push(...(await lookInBooks(db, followers.told)))
+    report.problems.push(...(await lookInBooks(db, followers.told, await keptSecret(dataDir))))
     await visitor.leave()
     report.requests = visitor.requests
     report.seen = visitor.states.size
@@ -170,7 +175,7 @@ export async function runKills({
 /** The product's own database; it is not repaired here, since that is what the test is about. */
 function urlOf(folder: string): string {
   const socket = encodeURIComponent(socketFolderFor(folder))
-  return `postgresql://${owner}@localhost:${socketPort}/${owner}?host=${socket}&sslmode=disable`
+  return `postgresql://${app}@localhost:${socketPort}/${owner}?host=${socket}&sslmode=disable`
 }
 
 function shuffled(kills: Record<Victim, number>, random: () => number): Victim[] {

@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
   chooseAd,
-  dayTargetOf,
-  expectedValue,
   matchOf,
-  MAX_SHOWN_A_DAY,
-  mayStand,
-  rankAds,
+  needOf,
+  weighAds,
   type AdCandidate,
+  type AdSurroundings,
 } from '#shared/rules/ad-choice.ts'
-import { dayShapeOf, dayShareAt } from '#shared/rules/day-shape.ts'
 
 const known: AdCandidate = {
   campaignId: 1,
@@ -17,18 +14,43 @@ const known: AdCandidate = {
   price: 800,
   left: 100_000,
   spentToday: 0,
-  dayTarget: null,
+  dayTarget: 100_000,
   views: 10_000,
   clicks: 100,
   keywords: [],
   locations: [],
 }
-const page = { town: '', words: '', dayShare: 0.5, shown: new Map<number, number>() }
-/** Never tries what is new. */
-const never = () => 0.99
+const page: AdSurroundings = { town: '', words: '', without: new Set() }
+const NOON = 0.5
+
+/* Lehmer's generator: the same draws in each run. */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
+}
+
+/** Of so many draws, how many each campaign got, in the order of the campaigns. */
+function draws(
+  candidates: readonly AdCandidate[],
+  where: Partial<AdSurroundings> = {},
+  { times = 10_000, dayShare = NOON } = {},
+): number[] {
+  const random = randomFrom(1)
+  const weighed = weighAds(candidates, dayShare)
+  const got = new Map(candidates.map(({ campaignId }) => [campaignId, 0]))
+  for (let i = 0; i < times; i++) {
+    const one = chooseAd(weighed, { ...page, ...where }, random)
+    if (one) got.set(one.campaignId, got.get(one.campaignId)! + 1)
+  }
+  return [...got.values()]
+}
+
+const mayStand = (values: Partial<AdCandidate>, where: Partial<AdSurroundings>, dayShare: number) =>
+  chooseAd(weighAds([{ ...known, ...values }], dayShare), { ...page, ...where }, () => 0) !==
+  undefined
 
 describe('what may stand in a slot', () => {
-  test.each<[string, Partial<AdCandidate>, Partial<typeof page>, boolean]>([
+  test.each<[string, Partial<AdCandidate>, Partial<AdSurroundings>, boolean, number?]>([
     ['money for one click', { left: 800 }, {}, true],
     ['a paisa less', { left: 799 }, {}, false],
     ['in its town', { locations: ['Daltonganj', 'Japla'] }, { town: 'japla' }, true],
@@ -38,11 +60,13 @@ describe('what may stand in a slot', () => {
     ['in its town, in Hindi', { locations: ['जपला'] }, { town: 'Japla' }, true],
     ['with the day', { dayTarget: 10_000, spentToday: 5000 }, {}, true],
     ['ahead of the day', { dayTarget: 10_000, spentToday: 5201 }, {}, false],
-    ['at the end of the day', { dayTarget: 10_000, spentToday: 9999 }, { dayShare: 1 }, true],
-    ['seen often enough', {}, { shown: new Map([[1, MAX_SHOWN_A_DAY]]) }, false],
-    ['seen nearly so often', {}, { shown: new Map([[1, MAX_SHOWN_A_DAY - 1]]) }, true],
-  ])('%s', (_, values, where, may) => {
-    expect(mayStand({ ...known, ...values }, { ...page, ...where })).toBe(may)
+    ['at the end of the day', { dayTarget: 10_000, spentToday: 9200 }, {}, true, 1],
+    ['with less than a click left', { dayTarget: 10_000, spentToday: 9201 }, {}, false, 1],
+    ['the first of a small share', { dayTarget: 100 }, {}, true],
+    ['what is on the page', {}, { without: new Set([1]) }, false],
+    ['while another is on the page', {}, { without: new Set([2, 11]) }, true],
+  ])('%s', (_, values, where, may, dayShare = NOON) => {
+    expect(mayStand(values, where, dayShare)).toBe(may)
   })
 })
 
@@ -67,83 +91,75 @@ describe('what a page and a campaign have in common', () => {
 })
 
 describe('what stands in it', () => {
-  test('is of the highest expected value', () => {
-    const cheap = { ...known, campaignId: 2, price: 700 }
-    const followed = { ...known, campaignId: 3, price: 500, clicks: 300 }
-    expect(chooseAd(rankAds([known, cheap]), page, never)).toBe(known)
-    expect(chooseAd(rankAds([known, cheap, followed]), page, never)).toBe(followed)
-    expect(chooseAd(rankAds([]), page, never)).toBeUndefined()
+  const cheap = { ...known, campaignId: 2, price: 400 }
+
+  test('is drawn by the bid', () => {
+    const [one, other] = draws([known, cheap])
+    expect(one! / other!).toBeGreaterThan(1.9)
+    expect(one! / other!).toBeLessThan(2.1)
+    expect(draws([])).toEqual([])
+    expect(chooseAd(weighAds([], NOON), page, () => 0.5)).toBeUndefined()
   })
 
-  test('is about the page, in any script', () => {
-    const seeds = { ...known, campaignId: 2, price: 500, keywords: ['बीज', 'seed shop'] }
-    const paint = { ...known, campaignId: 3, price: 900, keywords: ['paint'] }
-    expect(chooseAd(rankAds([seeds, paint]), page, never)).toBe(paint)
-    expect(chooseAd(rankAds([seeds, paint]), { ...page, words: 'खाद और बीज' }, never)).toBe(seeds)
-    expect(chooseAd(rankAds([seeds, paint]), { ...page, words: 'The Seed-shop' }, never)).toBe(
-      seeds,
-    )
-    expect(expectedValue(paint, { ...page, words: 'painted' })).toBeLessThan(
-      expectedValue(paint, { ...page, words: 'paint' }),
-    )
+  test('is drawn by what is left of the money against what is left of the day', () => {
+    const behind = { ...known, spentToday: 10_000 }
+    const ahead = { ...known, campaignId: 2, spentToday: 50_000 }
+    const [one, other] = draws([behind, ahead])
+    expect(one! / other!).toBeGreaterThan(1.7)
+    expect(one! / other!).toBeLessThan(1.9)
+    expect(needOf({ dayTarget: 1000, spentToday: 500 }, NOON)).toBe(1)
+    expect(needOf({ dayTarget: 1000, spentToday: 0 }, NOON)).toBe(2)
+    expect(needOf({ dayTarget: 1000, spentToday: 0 }, 1)).toBe(5)
+    expect(needOf({ dayTarget: 1000, spentToday: 1000 }, 0)).toBe(0.05)
   })
 
-  test('is one that suits the page less when it promises far more', () => {
-    const dear = { ...known, campaignId: 2, price: 4000, keywords: ['paint'] }
-    const about = { ...known, campaignId: 3, price: 900, keywords: ['seeds'] }
-    expect(chooseAd(rankAds([about, known, dear]), { ...page, words: 'seeds' }, never)).toBe(dear)
-    const less = { ...dear, price: 3000 }
-    expect(chooseAd(rankAds([less, known, about]), { ...page, words: 'seeds' }, never)).toBe(about)
+  test('leaves out nobody with money: of 1,433 each is shown within a day of views', () => {
+    const many = Array.from({ length: 1433 }, (_, i) => ({
+      ...known,
+      campaignId: i,
+      price: 200 + 100 * (i % 18),
+      // Half of them hardly anybody follows.
+      clicks: i % 2 ? 0 : 300,
+    }))
+    expect(Math.min(...draws(many, {}, { times: 200_000 }))).toBeGreaterThan(5)
   })
 
-  test('is the best that fits, however many before it may not stand here', () => {
-    const over = [1, 2, 3].map((n) => ({ ...known, campaignId: n, price: 9000, left: 0 }))
-    const best = { ...known, campaignId: 4, price: 500 }
-    const last = { ...known, campaignId: 5, price: 400 }
-    expect(chooseAd(rankAds([last, best, ...over]), page, never)).toBe(best)
+  test('has one chance for a campaign, however many creatives or places it has', () => {
+    const five = [1, 2, 3, 4, 5].map((creativeId) => ({ ...known, creativeId }))
+    const [one, other] = draws([...five, { ...known, campaignId: 2 }])
+    expect(Math.abs(one! - other!)).toBeLessThan(400)
   })
 
-  test('is now and then one that nobody knows yet', () => {
-    const fresh = { ...known, campaignId: 2, views: 0, clicks: 0, price: 100 }
-    expect(chooseAd(rankAds([known, fresh]), page, () => 0.05)).toBe(fresh)
-    expect(chooseAd(rankAds([known, fresh]), page, never)).toBe(known)
-    const spent = { ...fresh, left: 0 }
-    expect(chooseAd(rankAds([known, spent]), page, () => 0.05)).toBe(known)
+  test('is not made to vanish by views that nobody follows', () => {
+    const dull = { ...known, views: 1_000_000, clicks: 0 }
+    const [one, other] = draws([dull, { ...known, campaignId: 2 }])
+    expect(one! / other!).toBeGreaterThan(0.45)
+    const liked = { ...known, campaignId: 2, clicks: 10_000 }
+    const [less, more] = draws([known, liked])
+    expect(more! / less!).toBeLessThan(2.1)
   })
 
-  test('of equals, each with the same chance', () => {
-    const equals = [1, 2, 3].map((campaignId) => ({ ...known, campaignId }))
-    const ranked = rankAds(equals)
-    let seed = 1
-    const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
-    const counts = new Map<number, number>()
-    for (let i = 0; i < 3000; i++) {
-      const { campaignId } = chooseAd(ranked, page, random)!
-      counts.set(campaignId, (counts.get(campaignId) ?? 0) + 1)
+  test('is rather about the page, in any script', () => {
+    const seeds = { ...known, keywords: ['बीज', 'seed shop'] }
+    const paint = { ...known, campaignId: 2, keywords: ['paint'] }
+    for (const words of ['खाद और बीज', 'The Seed-shop']) {
+      const [one, other] = draws([seeds, paint], { words })
+      expect(one! / other!).toBeGreaterThan(3.6)
+      expect(one! / other!).toBeLessThan(4.4)
     }
-    for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(120)
+    const [one, other] = draws([seeds, paint])
+    expect(Math.abs(one! - other!)).toBeLessThan(400)
+    expect(draws([paint], { words: 'painted', ...{} }, { times: 10 })).toEqual([10])
   })
-})
 
-test.each([
-  [{ dailyBudget: null, daysLeft: null }, null],
-  [{ dailyBudget: 5000, daysLeft: null }, 5000],
-  [{ dailyBudget: null, daysLeft: 9 }, 10_000],
-  [{ dailyBudget: 5000, daysLeft: 9 }, 5000],
-  [{ dailyBudget: 50_000, daysLeft: 0 }, 50_000],
-])('the target of a day: %j', (values, target) => {
-  expect(dayTargetOf({ budget: 100_000, spent: 15_000, spentToday: 5000, ...values })).toBe(target)
-})
-
-test('the share of a day follows the visitors, once there are enough of them', () => {
-  const few = dayShapeOf([{ hour: 3, views: 10 }])
-  expect(dayShareAt(few, 3 * 60)).toBe(0)
-  expect(dayShareAt(few, 14.5 * 60)).toBeCloseTo(0.5)
-  const many = dayShapeOf([
-    { hour: 8, views: 1000 },
-    { hour: 20, views: 3000 },
-  ])
-  expect(dayShareAt(many, 8 * 60 + 30)).toBeCloseTo(0.125)
-  expect(dayShareAt(many, 12 * 60)).toBeCloseTo(0.25)
-  expect(dayShareAt(many, 24 * 60 - 1)).toBeCloseTo(1)
+  test('is found among many that may not stand here, with the same chances', () => {
+    const elsewhere = Array.from({ length: 500 }, (_, i) => ({
+      ...{ ...known, campaignId: 100 + i, price: 9000, locations: ['Panki'] },
+    }))
+    const got = draws([...elsewhere, known, cheap], { town: 'Japla' }, { times: 3000 })
+    const [one, other] = got.slice(-2)
+    expect(one! + other!).toBe(3000)
+    expect(one! / other!).toBeGreaterThan(1.75)
+    expect(one! / other!).toBeLessThan(2.25)
+  })
 })

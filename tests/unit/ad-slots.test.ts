@@ -42,7 +42,23 @@ describe('a creative in a slot', () => {
     ['of another size', banner('300x250'), '728x90', true, 'no'],
     ['of any size', banner('responsive'), '300x600', false, 'first'],
   ])('%s', (_, creative, size, isNarrow, fit) => {
-    expect(creativeFits(creative, size, isNarrow)).toBe(fit)
+    const slot = { size, position: 'content-top' }
+    expect(creativeFits(creative, slot, isNarrow)).toBe(fit)
     if (fit !== 'no') expect(mayStandIn(creative.size, { size })).toBe(true)
+  })
+
+  const page = (size: string) => ({ size, type: 'rich_media' })
+  test.each([
+    ['wider than a phone', page('728x90'), '728x90', 'content-top', true, 'no'],
+    ['wider than a phone, on a desktop', page('728x90'), '728x90', 'content-top', false, 'first'],
+    ['of a phone’s size', page('320x50'), '728x90', 'content-top', true, 'first'],
+    ['as wide as a phone', page('300x250'), '300x250', 'content-top', true, 'first'],
+    ['that takes any size', page('responsive'), '728x90', 'content-top', true, 'yes'],
+    ['higher than a phone’s card', page('300x250'), '300x250', 'popup', true, 'no'],
+    ['higher than it, on a desktop', page('300x250'), '300x250', 'popup', false, 'first'],
+    ['of any size in a phone’s card', page('responsive'), '300x250', 'popup', true, 'first'],
+    ['as low as a phone’s card', page('320x50'), '320x50', 'popup', true, 'first'],
+  ])('that is an own page %s', (_, creative, size, position, isNarrow, fit) => {
+    expect(creativeFits(creative, { size, position }, isNarrow)).toBe(fit)
   })
 })

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import {
   adVerdict,
   MAX_CLICKS_A_DAY,
+  MAX_CLICKS_OF_SITE,
   MAX_VIEWS_OF_NETWORK,
+  MAX_VIEWS_OF_SITE,
   OFFER_MS,
   type AdEventFacts,
 } from '#shared/rules/ad-verdict.ts'
@@ -21,13 +23,25 @@ const click: AdEventFacts = {
   wasViewed: true,
   sinceSameMs: null,
   clicksToday: 0,
+  addressKind: 'ipv6',
   networkClicks: { ofCreative: 0, inAll: 0 },
+  siteClicks: { ofCreative: 0, inAll: 0 },
   networkViews: 0,
+  siteViews: 0,
   isRunning: true,
   left: 800,
+  leftByPace: 800,
+  usualLeft: null,
   price: 800,
 }
-const view: AdEventFacts = { ...click, kind: 'view', wasViewed: false, price: 0, left: 0 }
+const view: AdEventFacts = {
+  ...click,
+  kind: 'view',
+  wasViewed: false,
+  price: 0,
+  left: 0,
+  leftByPace: 0,
+}
 
 describe('what becomes of a view or a click', () => {
   test.each<[string, AdEventFacts, string]>([
@@ -50,6 +64,45 @@ describe('what becomes of a view or a click', () => {
       { ...click, networkClicks: { ofCreative: 0, inAll: 50 } },
       'too-many',
     ],
+    [
+      'the twentieth of a /48 on a creative',
+      { ...click, siteClicks: { ofCreative: 19, inAll: 99 } },
+      'billed',
+    ],
+    ['the next of a /48', { ...click, siteClicks: { ofCreative: 20, inAll: 20 } }, 'too-many'],
+    [
+      'too many of a /48 in all',
+      { ...click, siteClicks: { ofCreative: 0, inAll: 100 } },
+      'too-many',
+    ],
+    [
+      'as many of a /16 of IPv4',
+      { ...click, addressKind: 'ipv4', siteClicks: { ofCreative: 99, inAll: 499 } },
+      'billed',
+    ],
+    [
+      'more of a /16 of IPv4',
+      { ...click, addressKind: 'ipv4', siteClicks: MAX_CLICKS_OF_SITE.ipv4 },
+      'too-many',
+    ],
+    ['the last view of a /48', { ...view, siteViews: MAX_VIEWS_OF_SITE.ipv6 - 1 }, 'billed'],
+    ['more views of a /48', { ...view, siteViews: MAX_VIEWS_OF_SITE.ipv6 }, 'too-many'],
+    [
+      'as many views of a /16 of IPv4',
+      { ...view, addressKind: 'ipv4', siteViews: MAX_VIEWS_OF_SITE.ipv6 },
+      'billed',
+    ],
+    [
+      'a click after so many views of a /48',
+      { ...click, siteViews: MAX_VIEWS_OF_SITE.ipv6 },
+      'billed',
+    ],
+    ['more than the pace leaves', { ...click, left: 8000, leftByPace: 799 }, 'above-pace'],
+    ['a view that costs nothing, ahead of the pace', { ...view, leftByPace: 0 }, 'billed'],
+    ['no money before no pace', { ...click, left: 799, leftByPace: 0 }, 'budget-used'],
+    ['the last usual click', { ...click, usualLeft: 1 }, 'billed'],
+    ['more than is usual', { ...click, usualLeft: 0 }, 'unusual'],
+    ['a view, while clicks are unusual', { ...view, usualLeft: 0 }, 'billed'],
     ['the advertiser', { ...click, isOwn: true }, 'own'],
     ['a hand quicker than an eye', { ...click, ageMs: 999 }, 'too-fast'],
     ['the same offer again', { ...click, before: 1 }, 'repeat'],

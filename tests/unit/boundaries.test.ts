@@ -1,18 +1,16 @@
-import { ESLint } from 'eslint'
 import { describe, expect, it } from 'vitest'
+import { linter } from './lint-text.ts'
 
-/** Lints a text as if it were the file at `path`, and gives the messages of the import rules. */
-async function complaints(path: string, text: string): Promise<string[]> {
-  const rules = [
-    'no-restricted-imports',
-    '@typescript-eslint/no-restricted-imports',
-    'no-restricted-syntax',
-  ]
-  const [result] = await new ESLint().lintText(text, { filePath: path })
-  return (result?.messages ?? [])
-    .filter((m) => m.fatal || rules.includes(m.ruleId ?? ''))
-    .map((m) => m.message)
-}
+const RULES = [
+  'no-restricted-imports',
+  '@typescript-eslint/no-restricted-imports',
+  'no-restricted-syntax',
+]
+const lint = linter((ruleId) => RULES.includes(ruleId))
+
+/** What the rules of imports say of a text as if it were the file at `path`. */
+const complaints = async (path: string, text: string): Promise<string[]> =>
+  (await lint(text, path)).map(({ message }) => message)
 
 const useless = (specifier: string) =>
   `import * as thing from '${specifier}'\nexport const used = thing\n`
@@ -36,11 +34,11 @@ describe('a forbidden import fails the check', () => {
     ['src/server/db/connection.ts', '#server/http/bind.ts', 'nothing below leads up'],
     ['src/server/businesses/list.ts', '#server/start/index.ts', 'start composes, nobody asks it'],
     ['src/stores/session.ts', '#islands/accounts/Form.tsx', 'stores know no island'],
-  ])('%s importing %s (%s)', { timeout: 60_000 }, async (path, specifier) => {
+  ])('%s importing %s (%s)', async (path, specifier) => {
     expect(await complaints(path, useless(specifier))).not.toEqual([])
   })
 
-  it('in .astro files too, dynamic imports included', { timeout: 60_000 }, async () => {
+  it('in .astro files too, dynamic imports included', async () => {
     const page = (line: string) => `---\n${line}\nconst shown = thing\n---\n<p>{shown}</p>\n`
     expect(
       await complaints(
@@ -63,7 +61,7 @@ describe('an allowed import passes', () => {
     ['src/contract/errors.ts', 'zod'],
     ['src/server/categories/index.ts', '#server/businesses/index.ts'],
     ['src/server/db/connection.ts', './migrate.ts'],
-  ])('%s importing %s', { timeout: 60_000 }, async (path, specifier) => {
+  ])('%s importing %s', async (path, specifier) => {
     expect(await complaints(path, useless(specifier))).toEqual([])
   })
 })

@@ -79,6 +79,8 @@ describe('what the API answers', () => {
     const reading = {
       ...{ answers: [], corrected: [], ignored: ['gramin'], partial: false },
       ...{ kind: null, instead: null, town: null, elsewhere: false },
+      ...{ dropped: [], number: null, closest: null },
+      ...{ otherKind: false, unstated: false, hours: false },
     }
     expect(listPage({ ...answer, reading }).reading).toBe(reading)
   })

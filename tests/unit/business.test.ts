@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
+import { businessTypes } from '#i18n/en/business-types.ts'
 import {
   BUSINESS_STATUSES,
-  businessTypeLabel,
+  BUSINESS_TYPES,
   canMove,
   displayAddress,
   parseList,
@@ -21,8 +22,9 @@ test('a listing is approved, rejected, deactivated and reactivated; a closed one
   ])
 })
 
-test('underscores of a type are shown as spaces', () => {
-  expect(businessTypeLabel('sole_trader_shop')).toBe('sole trader shop')
+test('every type has words, none with an underscore', () => {
+  expect(Object.keys(businessTypes)).toEqual([...BUSINESS_TYPES])
+  for (const words of Object.values(businessTypes)) expect(words).toMatch(/^[A-Z][A-Za-z -]+$/)
 })
 
 describe('displayAddress', () => {

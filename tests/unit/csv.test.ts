@@ -1,5 +1,7 @@
+import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { csvOf } from '#shared/text/csv.ts'
+import { csvOf, unguarded } from '#shared/text/csv.ts'
+import hostileStrings from '../fixtures/hostile-strings.json' with { type: 'json' }
 
 const cell = (value: string | number) => csvOf([[value]]).slice(1, -2)
 
@@ -17,11 +19,48 @@ test.each([
   ['say "x"', '"say ""x"""'],
   ['two\nlines', '"two\nlines"'],
   [' blank', '" blank"'],
+  ['a;=1+1', '"a;=1+1"'],
+  ['a\t=1+1', '"a\t=1+1"'],
 ])('“%s” is quoted', (value, text) => expect(cell(value)).toBe(text))
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '\r=1'])(
-  '“%s” is text, not a formula',
-  (value) => expect(cell(value).replace(/^"/, '')).toMatch(/^'/),
-)
+test.each([
+  '=1+1',
+  '+1+1',
+  '-1-1',
+  '+SUM(A1)',
+  '-2.5e3+cmd',
+  '+91 9006618191',
+  '@SUM(A1)',
+  '\t=1',
+  ' =1',
+  '\r=1',
+  '\n=1',
+  '\uff1d1+1',
+  "'=1+1",
+])('“%s” is text, not a formula', (value) => expect(cell(value).replace(/^"/, '')).toMatch(/^'/))
 
-test('a number stays a number', () => expect(cell(-1)).toBe('-1'))
+test('a number stays a number, and so does a telephone number', () => {
+  expect(cell(-1)).toBe('-1')
+  for (const number of ['-1', '+1', '+919006618191', '-2.5', '0091', '822101'])
+    expect(cell(number)).toBe(number)
+})
+
+test('the apostrophe is undone exactly once, whatever a value begins with', () => {
+  const beginnings = ['', "'", "''", ' ', "' ", " '", '\t', '\r', '\n', "'\t"]
+  const rests = ['', '=1+1', '+919006618191', '-', '@x', '\uff0b', 'a=1', '"x"', ',;=', 'दुकान']
+  const made = beginnings.flatMap((one) =>
+    beginnings.flatMap((two) => rests.map((rest) => one + two + rest)),
+  )
+  // Halves of surrogate pairs are never stored.
+  const hostile = hostileStrings.map((text) => text.toWellFormed())
+  for (const value of [...made, ...hostile]) {
+    const [row] = parse(csvOf([[value]]), { bom: true })
+    expect(unguarded(row?.[0] ?? '')).toBe(value)
+  }
+})
+
+test('the apostrophe that earlier files have before telephone numbers is undone too', () => {
+  expect(unguarded("'+919006618191")).toBe('+919006618191')
+  expect(unguarded("'90s Cafe")).toBe("'90s Cafe")
+  expect(unguarded("''tis")).toBe("''tis")
+})

@@ -83,10 +83,14 @@ describe('the rules', () => {
 
 describe('the grievance officer', () => {
   const contact = { contactEmail: 'help@example.com', contactPhone: '1', contactAddress: 'Office' }
-  const none = { grievanceOfficerName: '', grievanceOfficerEmail: '', grievanceOfficerPhone: '' }
+  const none = {
+    legalName: '',
+    ...{ grievanceOfficerName: '', grievanceOfficerEmail: '', grievanceOfficerPhone: '' },
+  }
 
   it('is reached by the website’s contact until one is named', () => {
     expect(grievanceOfficer({ ...contact, ...none })).toEqual({
+      operator: '',
       name: '',
       email: 'help@example.com',
       phone: '1',

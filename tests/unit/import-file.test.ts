@@ -19,9 +19,9 @@ function fileOf(content: string | Buffer): string {
 
 async function recordsOf(content: string | Buffer): Promise<string[]> {
   const path = fileOf(content)
-  const { delimiter } = await sniffFile(path)
+  const kind = await sniffFile(path)
   const read: string[] = []
-  for await (const { line, cells } of readRecords(path, delimiter, () => undefined))
+  for await (const { line, cells } of readRecords(path, kind, () => undefined))
     read.push(`${line}: ${cells.join(' / ')}`)
   return read
 }
@@ -49,6 +49,19 @@ describe('rows and the lines they begin on', () => {
     ['semicolons', 'a;b\n1,5;2\n', ['1: a / b', '2: 1,5 / 2']],
     ['tabs', 'a\tb\n1,5\t2\n', ['1: a / b', '2: 1,5 / 2']],
     ['a separator in a quoted name', '"a;x";b,c;d\n1;2;3\n', ['1: a;x / b,c / d', '2: 1 / 2 / 3']],
+    ['a first line that says the separator', 'sep=;\na;b\n1,5;2\n', ['2: a / b', '3: 1,5 / 2']],
+    ['the same in quotes', '\ufeff"sep=\t"\r\na\tb\r\n1\t2\r\n', ['2: a / b', '3: 1 / 2']],
+    [
+      'columns without a name',
+      'a,,b,,\n1,x,2,,\n3,,4\n5,,6,,,7\n8\n',
+      ['1: a / b', '2: 1 / 2', '3: 3 / 4', '4: 5 / 6 / 7', '5: 8'],
+    ],
+    [
+      'a thousand empty columns on the right',
+      `a,b${','.repeat(1020)}\n1,2${','.repeat(1020)}\n`,
+      ['1: a / b', '2: 1 / 2'],
+    ],
+    ['the apostrophe before a formula', "a,b\n'=1+1,'90s\n", ['1: a / b', "2: =1+1 / '90s"]],
     ['Hindi', 'नाम,शहर\nशर्मा,पाटन\n', ['1: नाम / शहर', '2: शर्मा / पाटन']],
   ])('%s', async (_, content, expected) => {
     expect(await recordsOf(content)).toEqual(expected)
@@ -60,6 +73,24 @@ describe('files that cannot be read', () => {
     ['empty', '', 'is empty: its first line must name the columns'],
     ['blank', '\ufeff \n', 'is empty'],
     ['UTF-16', Buffer.from('\ufeffa,b\n1,2\n', 'utf16le'), 'is UTF-16'],
+    ['UTF-16 without its mark', Buffer.from('name,city\n1,2\n', 'utf16le'), 'is UTF-16'],
+    ['big-endian UTF-16', Buffer.from('name,city\n1,2\n', 'utf16le').swap16(), 'is UTF-16'],
+    ['Hindi UTF-16', Buffer.from('name,नाम\n1,शर्मा वस्त्रालय\n', 'utf16le'), 'is UTF-16'],
+    ['bytes of zero', 'a,b\n1,2\n3,\0\n', 'Line 3 holds bytes that are no text (NUL)'],
+    ['a zero in quotes', 'a,b\n1,"x\ny\0"\n', 'Line 3 holds bytes that are no text (NUL)'],
+    ['another separator', 'sep=|\na|b\n', 'names a separator that is none of comma, semicolon'],
+    ['a separator that is none', 'sep=\na,b\n', 'names a separator that is none of'],
+    ['an old spreadsheet', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'is a spreadsheet or'],
+    ['a compressed file', Buffer.from('1f8b0800', 'hex'), 'is a spreadsheet or an archive'],
+    [
+      'too many columns',
+      `${Array.from({ length: 201 }, (_, at) => `c${at}`).join(',')}\n`,
+      'Line 1 names 201 columns; at most 200 are read',
+    ],
+    ['a line of commas', `a,b\n${','.repeat(2000)}\n`, 'Line 2 has more than 2000 columns'],
+    ['a first line of commas', `${','.repeat(19e6)}`, 'Line 1 has more than 2000 columns'],
+    ['one long line', 'x'.repeat(15e6), 'The row on line 1 is longer than 256 KB'],
+    ['a long cell', `a,b\n1,2\n3,"${'\n'.repeat(3e5)}"\n`, 'The row on line 3 is longer than 256'],
     ['a spreadsheet', Buffer.from('PK\x03\x04xl'), 'is a spreadsheet or an archive'],
     [
       'another encoding',
@@ -76,8 +107,8 @@ describe('files that cannot be read', () => {
     await expect(recordsOf(content)).rejects.toThrow(reason)
   })
 
-  test('a cell of a megabyte is read: its row is refused, not the file', async () => {
-    const long = 'x'.repeat(1_100_000)
+  test('a cell of 200 KB is read: its row is refused, not the file', async () => {
+    const long = 'x'.repeat(200 * 1024)
     expect(await recordsOf(`a,b\n1,"${long}"\n3,4\n`)).toEqual([
       '1: a / b',
       `2: 1 / ${long}`,
@@ -85,9 +116,11 @@ describe('files that cannot be read', () => {
     ])
   })
 
-  test('a row without end is told as what it is', async () => {
-    const endless = recordsOf(`a,b\n1,2\n3,"${'x'.repeat(17 * 1024 * 1024)}"\n`)
-    await expect(endless).rejects.toThrow('After line 2 a row is longer than 16 MB')
+  test('a quote that is never closed is told by its line before all is read', async () => {
+    const rows = `5,6\n`.repeat(1e6)
+    await expect(recordsOf(`a,b\n1,2\n3,"4\n${rows}`)).rejects.toThrow(
+      'The row on line 3 is longer than 256 KB. Shorten it; if it is not so long, a quote',
+    )
   })
 
   test('a file that is not there, and a folder', async () => {

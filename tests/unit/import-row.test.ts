@@ -53,7 +53,10 @@ const GOOD: Cells = {
 }
 
 const read = (cells: Partial<Cells>, { defaults = {}, nearest = false } = {}) =>
-  readRow({ ...GOOD, ...cells }, { kinds, places: new Places(TOWNS, nearest, PINS), defaults })
+  readRow(
+    { ...GOOD, ...cells },
+    { kinds, places: new Places(TOWNS, nearest, PINS), source: 'shops', defaults },
+  )
 
 const row = (cells: Partial<Cells>, options = {}) => {
   const result = read(cells, options)
@@ -73,6 +76,7 @@ const problems = (cells: Partial<Cells>, options = {}) => {
 
 test('what is not given is unknown, never invented', () => {
   expect(row({})).toEqual({
+    source: 'shops',
     source_id: 'a-1',
     name: 'Canara Bank',
     name_hi: null,

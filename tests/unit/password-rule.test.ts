@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
+import { BYTES, isBreached } from '#server/accounts/guessable/breached.ts'
 import { checkPassword } from '#server/accounts/password-rule.ts'
 
 const known = {
@@ -18,6 +20,7 @@ describe('a new password', () => {
     ['aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'Repeated signs'],
     ['BirsaOraon1', 'from your name, your email address or this site'],
     ['palamu2026', 'from your name, your email address or this site'],
+    ['RohitKumar@1995', 'Names, towns and sayings'],
     ['bazaar.example', 'from your name, your email address or this site'],
     ['Medininagar', 'from your name, your email address or this site'],
     ['kisan123', 'from your name, your email address or this site'],
@@ -40,6 +43,64 @@ describe('a new password', () => {
     'gT7#vq0!zX',
     'a well behind the school',
   ])('%j is taken', (password) => checkPassword(password, known))
+
+  test.each([
+    'jaishreeram',
+    'JaiShreeRam@108',
+    'jai shree ram',
+    'Daltonganj@1',
+    'Ranchi@2024',
+    'ranchi#123',
+    'Jharkhand1',
+    'jharkhand@2025',
+    'Medininagar@786',
+    'H@zaribagh1',
+    'DhanbadBokaro',
+    'RohitKumar@1995',
+    'priya@143',
+    'SinghAmit1',
+    'iloveyouPooja',
+    'HarHarMahadev1',
+    'Radhe Radhe',
+    'omnamahshivaya',
+    'MunnaKumari1',
+    'birsamunda@1875',
+    'MAA-papa-2020',
+    'chhathpuja2023',
+  ])('%j: words of here, however they are put together, are refused', async (password) => {
+    await expect(checkPassword(password, known)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  })
+
+  test.each([
+    'mango mango mango',
+    'Mango MANGO mango!',
+    'mangomangomangomango',
+    'kettle-kettle-kettle-kettle',
+    'palash palash palash',
+    'MahuaMahuaMAHUA',
+  ])('%j: a word that is repeated is refused', async (password) => {
+    await expect(checkPassword(password, known)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  })
+
+  test.each(['zxcvbnm123', '!qaz2wsx', 'trustno1', 'CARLOS11', 'gfhjkm123'])(
+    '%j is on the list of breached ones, in any case of its letters',
+    async (password) => {
+      expect(await isBreached(password)).toBe(true)
+      expect(await isBreached(password.toUpperCase())).toBe(true)
+      await expect(checkPassword(password, known)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    },
+  )
+
+  test('the list is sorted, whole and larger than 100,000', async () => {
+    const bytes = await readFile('src/server/accounts/guessable/breached-passwords.bin')
+    expect(bytes.length % BYTES).toBe(0)
+    expect(bytes.length / BYTES).toBeGreaterThan(100_000)
+    for (let at = BYTES; at < bytes.length; at += BYTES)
+      if (bytes.compare(bytes, at, at + BYTES, at - BYTES, at) >= 0) throw new Error(`at ${at}`)
+    const first = bytes.subarray(0, BYTES).toString('hex')
+    expect(first).toMatch(/^0000/)
+    expect(await isBreached('three brass lamps')).toBe(false)
+  })
 
   test('is judged by its first 32 signs: 200 made for it would take seconds', async () => {
     await expect(checkPassword(`${'a'.repeat(32)} three brass lamps`, known)).rejects.toMatchObject(

@@ -13,6 +13,8 @@ const PLAIN: SearchDone = {
     town: null,
     elsewhere: false,
   },
+  ...{ dropped: [], number: null, closest: null },
+  ...{ otherKind: false, unstated: false, hours: false },
 }
 const kind = { name: 'bank' }
 
@@ -40,6 +42,30 @@ test.each<[what: string, done: Partial<SearchDone>, total: number, notes: string
     ['No doctor is listed yet. Shown instead: hospital.'],
   ],
   [
+    'a kind without places, and the nearest without any',
+    { kind: { name: 'court' }, closest: { name: 'lawyer' } },
+    0,
+    ['No court is listed yet.', 'Nor is any lawyer, the nearest kind.'],
+  ],
+  [
+    'a word that was left out',
+    { kind, dropped: ['locker'], town: 'Panki' },
+    4,
+    ['No bank in Panki has all of these words. Left out: “locker”.'],
+  ],
+  [
+    'a number that no listing has',
+    { number: '9999999999' },
+    0,
+    ['No listing has the number 9999999999.'],
+  ],
+  [
+    'a speciality that is not stated',
+    { kind: { name: 'bone doctor' }, unstated: true },
+    4,
+    ['Not every place here says what its doctors specialise in. Call before you go.'],
+  ],
+  [
     'other towns',
     { kind, town: 'Panki', elsewhere: true },
     4,
@@ -58,7 +84,7 @@ test.each<[what: string, done: Partial<SearchDone>, total: number, notes: string
 describe('the drawing above the results', () => {
   const ways = { exact: '/businesses?search=a&exact=true', add: '/register/business' }
   const fact = {
-    ...{ title: '<b>Police</b>', titleHi: 'पुलिस', value: '112', href: 'tel:112' },
+    ...{ type: 'helpline', title: '<b>Police</b>', titleHi: 'पुलिस', value: '112', href: 'tel:112' },
     ...{ source: 'Home "Affairs"', sourceUrl: 'https://112.gov.in/' },
   }
 

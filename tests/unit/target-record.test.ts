@@ -11,6 +11,7 @@ function target() {
   const it: Target = {
     name: 'memory',
     put: unused,
+    putPage: unused,
     remove: unused,
     readText: (name) => Promise.resolve(texts.get(name) ?? null),
     writeText: async (name, text) => {

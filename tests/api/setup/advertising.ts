@@ -1,19 +1,32 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { displayAds } from '#contract/creatives.ts'
 import { trackClick, trackImpression } from '#contract/creatives.ts'
 import { dropOldMonths } from '#server/creatives/ledger/months.ts'
+import type { Db } from '#server/db/connection.ts'
 import { writeOfferCounts } from '#server/creatives/offer-counts.ts'
 import { adEvents, campaigns, campaignTotals, placements } from '#server/db/tables/index.ts'
 import type { AdVerdict } from '#shared/rules/ad-verdict.ts'
+import { toPaise } from '#shared/rules/money.ts'
 import { json } from './api.ts'
 import type { TestApi } from './api.ts'
 import { insertCampaign, insertCreative, insertPlacement } from './builders.ts'
+import { asOwner } from './database.ts'
 
 export const BROWSER =
   'Mozilla/5.0 (Linux; Android 10) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36'
 
-/** Nothing else empties the ledger than a month that is too old. */
-const FAR_AHEAD = new Date('2100-01-01')
+/** Drops the ledger, which nobody can empty, and lets the program forget which months there are. */
+export async function emptyLedger(db: Db): Promise<void> {
+  await asOwner(
+    db,
+    `do $$ declare month regclass; begin
+      for month in select inhrelid from pg_inherits where inhparent = 'ad_events'::regclass loop
+        execute 'drop table ' || month;
+      end loop;
+    end $$`,
+  )
+  await dropOldMonths(db)
+}
 
 /** Who asks: an address, a browser, an account. */
 export type Asked = {
@@ -40,9 +53,12 @@ export function advertising(api: TestApi, start: Date) {
   const reset = async () => {
     api.clock.now = start
     await writeOfferCounts(api.db)
-    await dropOldMonths(api.db, FAR_AHEAD)
-    await api.db.execute(sql`truncate ad_comparisons, ad_hours, ad_offer_hours, ad_withdrawals,
-      ad_withdrawn, ad_credits, ad_notices, ad_days, ad_closed_days`)
+    await emptyLedger(api.db)
+    await asOwner(
+      api.db,
+      `truncate ad_comparisons, ad_hours, ad_offer_hours, ad_withdrawals,
+      ad_withdrawn, ad_credits, ad_notices, ad_days, ad_closed_days, ad_alerts`,
+    )
     await api.db.delete(campaigns)
     await api.db.delete(placements)
   }
@@ -95,9 +111,12 @@ export function advertising(api: TestApi, start: Date) {
       targetUrl: string
     }
 
-  /** A running campaign with one creative and a place for it; answers its id. */
+  /**
+   * A running campaign with one creative and a place for it, that may spend all of its budget in a
+   * day unless given; answers its id.
+   */
   async function runningAd(values: Parameters<typeof insertCampaign>[1] = {}): Promise<number> {
-    const { id } = await insertCampaign(api.db, values)
+    const { id } = await insertCampaign(api.db, { dailyBudget: toPaise(1000), ...values })
     await insertCreative(api.db, { campaignId: id })
     await insertPlacement(api.db)
     return id

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,37 +11,57 @@ import { migrateDatabase } from '#server/db/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A server where tests may create databases, and the migrated database that they copy. */
-    cluster: { url: string; template: string }
+    /**
+     * A server where tests may create databases, its address for the role that serves, which owns
+     * nothing, and the migrated database that they copy.
+     */
+    cluster: { url: string; servedUrl: string; template: string }
   }
 }
 
-type Cluster = { url: string; end: () => Promise<void> }
+type Cluster = { url: string; servedUrl: string; end: () => Promise<void> }
 
 const folderPrefix = 'zila-test-'
 
 /**
  * One server for the whole run: TEST_DATABASE_URL if set, else an embedded one in a temporary
- * folder.
+ * folder. As in a real installation, one role owns the tables and another one serves: what it may
+ * not do fails in every test.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
-  const cluster: Cluster = given
-    ? { url: given, end: () => Promise.resolve() }
-    : await startCluster()
+  const cluster = given ? await useCluster(given) : await startCluster()
   const template = `zila_test_${process.pid}`
   const teardown = async () => {
     await dropDatabases(cluster.url, template).finally(cluster.end)
   }
   try {
     await administer(cluster.url, `create database ${template}`)
-    await migrateDatabase({ url: urlOf(cluster.url, template) })
+    await migrateDatabase({
+      url: urlOf(cluster.url, template),
+      served: { role: new URL(cluster.servedUrl).username, database: template },
+    })
   } catch (error) {
     await teardown()
     throw error
   }
-  project.provide('cluster', { url: cluster.url, template })
+  const { url, servedUrl } = cluster
+  project.provide('cluster', { url, servedUrl, template })
   return teardown
+}
+
+/** A server of one's own, with a role for this run. */
+async function useCluster(url: string): Promise<Cluster> {
+  const served = new URL(url)
+  served.username = `zila_test_${process.pid}_app`
+  served.password = randomBytes(16).toString('hex')
+  const { username, password } = served
+  await administer(
+    url,
+    `create role ${username} login password '${password}'`,
+    `grant ${username} to current_user`,
+  )
+  return { url, servedUrl: served.href, end: () => administer(url, `drop role ${username}`) }
 }
 
 async function startCluster(): Promise<Cluster> {
@@ -56,11 +77,11 @@ async function startCluster(): Promise<Cluster> {
       durable: false,
       log,
     })
-    // Like the program, the tests work without a superuser's rights, except for this one.
-    const superuser = new URL(server.url)
-    superuser.username = 'postgres'
-    await administer(superuser.href, 'alter role zila createdb')
-    return { url: server.url, end: () => server.stop().finally(remove) }
+    // Like the program, the tests work without a superuser's rights, except that the owner may
+    // make databases, and end the sessions of the other role to drop them.
+    await administer(server.superuserUrl, 'alter role zila createdb', 'grant zila_app to zila')
+    const { ownerUrl: url, url: servedUrl } = server
+    return { url, servedUrl, end: () => server.stop().finally(remove) }
   } catch (error) {
     await remove()
     throw error

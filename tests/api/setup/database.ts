@@ -1,19 +1,38 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { administer, dropDatabase, urlOf, withClient } from './administer.ts'
+import type { Db } from '#server/db/connection.ts'
 
-export type TestDatabase = { url: string; drop: () => Promise<void> }
+export type TestDatabase = {
+  /** Of the role that serves, which owns nothing. */
+  url: string
+  /** Of the role that owns the tables: what a test does with the owner's rights goes there. */
+  ownerUrl: string
+  drop: () => Promise<void>
+}
 
 /**
  * A migrated, empty database for one test file: create it in `beforeAll`, drop it in `afterAll`. It
  * takes tens of milliseconds.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const { url, template } = inject('cluster')
+  const { url, servedUrl, template } = inject('cluster')
   const name = `${template}_${randomBytes(4).toString('hex')}`
-  await administer(url, `create database ${name} template ${template}`)
+  await administer(
+    url,
+    `create database ${name} template ${template}`,
+    // The rights on a database itself are not copied.
+    `revoke temporary on database ${name} from public`,
+  )
   return {
-    url: urlOf(url, name),
+    url: urlOf(servedUrl, name),
+    ownerUrl: urlOf(url, name),
     drop: () => withClient(url, (client) => dropDatabase(client, name)),
   }
+}
+
+/** Runs statements one by one with the rights of the owner, which the role that serves lacks. */
+export async function asOwner({ $client }: Db, ...statements: string[]): Promise<void> {
+  const { pathname } = new URL($client.options.connectionString!)
+  await administer(urlOf(inject('cluster').url, pathname.slice(1)), ...statements)
 }

@@ -19,7 +19,7 @@ export let database: Database
 
 export let db: Db
 
-export const folder = mkdtempSync(join(tmpdir(), 'zila-import-'))
+export let folder: string
 
 export const open = (url: string) =>
   openDatabase({ url, log: { info: () => undefined, warn: () => undefined } })
@@ -76,6 +76,7 @@ export const PATIENCE = 120_000
 /** A database with the sample district, and no listings before each test. */
 export function openForImport(): void {
   beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'zila-import-'))
     own = await createTestDatabase()
     database = open(own.url)
     db = database.db

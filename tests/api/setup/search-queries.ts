@@ -10,14 +10,14 @@ export type ExpectedQuery = { group: string; query: string; expected: string[] }
 /**
  * The queries of `fixtures/search-queries.txt`, whose first lines say how expectations are written.
  */
-export function readQueries(): ExpectedQuery[] {
-  const lines = readFileSync(
-    new URL('../../fixtures/search-queries.txt', import.meta.url),
-    'utf8',
-  ).split('\n')
+export const readQueries = (): ExpectedQuery[] =>
+  queriesIn(readFileSync(new URL('../../fixtures/search-queries.txt', import.meta.url), 'utf8'))
+
+/** The queries of a list of that form, with the group that each stands in. */
+export function queriesIn(text: string): ExpectedQuery[] {
   const found: ExpectedQuery[] = []
   let group = ''
-  for (const line of lines) {
+  for (const line of text.split('\n')) {
     if (line.startsWith('#')) group = line.slice(1).trim()
     else if (line.includes('|')) {
       const [query = '', expected = ''] = line.split('|')

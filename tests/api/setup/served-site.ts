@@ -7,6 +7,8 @@ import path from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { LOOPBACK } from '#server/rate-limit/address.ts'
 import { ReadBudget } from '#server/http/read-budget.ts'
+import { openLive } from '#server/releases/live.ts'
+import type { Live } from '#server/releases/live.ts'
 import { openServedSite, serveSite } from '#server/site/index.ts'
 import type { ServedSite } from '#server/site/index.ts'
 import type { Page } from '#server/slug-history/index.ts'
@@ -67,6 +69,9 @@ export let releases: string
 
 export let servedSite: ServedSite
 
+/** The live site that it reads. */
+export let live: Live
+
 let server: Server
 
 export const budget = new ReadBudget(LOOPBACK)
@@ -109,7 +114,8 @@ export function openServed(): void {
     folder = await mkdtemp(path.join(tmpdir(), 'zila-static-'))
     releases = path.join(folder, 'releases')
     await writeFile(path.join(folder, 'secret'), 'never to be seen')
-    servedSite = await openServedSite(releases)
+    live = openLive(releases)
+    servedSite = await openServedSite(releases, live)
     const site = serveSite(servedSite, {
       findPage: async (noun, named) => {
         if (!known) throw new Error('no database')

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { SITE_URL } from './site-url.ts'
 
 const PROJECT = path.resolve(import.meta.dirname, '../../..')
 
@@ -29,10 +30,16 @@ export const runScript = (name: string, env: Record<string, string>, args: strin
     env,
   )
 
-/** Runs a program in the project's folder, with only these variables and none of the test's. */
+/**
+ * Runs a program in the project's folder, with only these variables, the address of the tests' site
+ * and none of the test's.
+ */
 export function runProgram(program: string, args: string[], env: Record<string, string>): Run {
   const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env
-  const child = spawn(program, args, { cwd: PROJECT, env: { PATH, HOME, TMPDIR, ...env } })
+  const child = spawn(program, args, {
+    cwd: PROJECT,
+    env: { PATH, HOME, TMPDIR, SITE_URL, ...env },
+  })
   let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part: Buffer) => (said += part.toString()))

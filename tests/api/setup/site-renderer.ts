@@ -9,8 +9,12 @@ import type { Renderer } from '#server/publisher/renderer-client/index.ts'
 import { createApi } from '#server/start/app.ts'
 import { diskStorage } from '#server/storage/disk.ts'
 import { createTestDatabase } from './database.ts'
+import { SITE_URL } from './site-url.ts'
 
-export const SITE_URL = 'https://palamu.example'
+export { SITE_URL }
+
+/** Of a job: the first publication, with nothing taken down and nothing that waits. */
+export const FIRST = { publication: 1, takenDown: [], waiting: [], isUrgent: false }
 
 type RendererOptions = Parameters<typeof openRenderer>[0]
 
@@ -65,6 +69,7 @@ export async function openSiteRenderers(folder: string): Promise<SiteRenderers> 
         publicApiUrl: '/api',
         mapTiles: '',
         mapAttribution: '',
+        leastEffort: true,
         cacheDir: join(folder, cache),
         openApi: async () => ({ apiUrl, close: async () => undefined }),
         ...more,

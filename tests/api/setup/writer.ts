@@ -17,13 +17,13 @@ const log = {
   warn: (message: string) => say({ log: message }),
 }
 const embedded = await startEmbedded({ dataDir, log })
-const pool = new pg.Pool({ connectionString: embedded.url, max: 4 })
+const pool = new pg.Pool({ connectionString: embedded.ownerUrl, max: 4 })
 pool.on('error', () => undefined)
 // Several programs may create the table at once; all but one may get an error that it exists.
 await pool
   .query('create table if not exists written (id bigint generated always as identity)')
   .catch(() => undefined)
-say({ url: embedded.url, adopted: embedded.adopted })
+say({ url: embedded.ownerUrl, adopted: embedded.adopted })
 
 while (!stopping) {
   if (mode === 'idle') await sleep(20)

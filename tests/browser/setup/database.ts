@@ -8,7 +8,10 @@ export async function inDatabase<T>(
   work: (db: Db) => Promise<T>,
   dataDir = dataFolder(),
 ): Promise<T> {
-  const { db, stop } = await readyDatabase({ dataDir, databaseUrl: null }, pino({ level: 'warn' }))
+  const { db, stop } = await readyDatabase(
+    { dataDir, databaseUrl: null, databaseOwnerUrl: null },
+    pino({ level: 'warn' }),
+  )
   try {
     return await work(db)
   } finally {

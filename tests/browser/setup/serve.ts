@@ -18,6 +18,7 @@ process.on('exit', () => rmSync(testFolder(), { recursive: true, force: true }))
 for (const name of [
   'HOST',
   'DATABASE_URL',
+  'DATABASE_OWNER_URL',
   'SITE_URL',
   'PUBLIC_API_URL',
   'ALLOWED_ORIGINS',

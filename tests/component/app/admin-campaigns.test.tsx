@@ -55,6 +55,7 @@ describe('campaigns', () => {
     }
     const screen = await show('/admin/ads?campaign=3')
     await expect.element(dialog(screen).getByText('Inverters and batteries')).toBeVisible()
+    await expect.element(dialog(screen).getByText(/18 November 2026.*: It answers\./)).toBeVisible()
     // Looked up by itself; the decision does not wait for it.
     await expect.element(dialog(screen).getByText(/leads to another site/)).toBeVisible()
     expect(lastOf('POST', '/ads/campaigns/check-target')!.body).toEqual({

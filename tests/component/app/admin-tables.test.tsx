@@ -185,11 +185,16 @@ test('a list that does not come says why in the words given for it', async () =>
 test('people: deactivating asks first and is a real call; deleting says what goes', async () => {
   const screen = await show(<Users />)
   await screen.getByRole('button', { name: 'Deactivate' }).click()
+  await expectAccessible(screen.container)
+  await screen.getByRole('checkbox', { name: 'Their reviews' }).click()
   await screen.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
   await expect
     .element(screen.getByText('Person 1 is deactivated and signed out everywhere.'))
     .toBeVisible()
-  expect(lastOf('PATCH', '/users/1/status')!.body).toEqual({ status: 'inactive' })
+  expect(lastOf('PATCH', '/users/1/status')!.body).toEqual({
+    status: 'inactive',
+    hide: ['reviews'],
+  })
   await screen.getByRole('button', { name: 'More for Person 2' }).click()
   await screen.getByRole('menuitem', { name: 'Delete' }).click()
   await expect

@@ -32,7 +32,13 @@ const WAITING = campaign(1, 'Winter school fees', {
   ...{ totalImpressions: 0, totalClicks: 0 },
 })
 const RUNNING = campaign(2, 'Heaters for winter')
-const CHANGED = campaign(3, 'Inverters', { proposed: { title: 'Inverters and batteries' } })
+const CHANGED = campaign(3, 'Inverters', {
+  proposed: { title: 'Inverters and batteries' },
+  targetLook: {
+    ...{ at: '2026-11-18T04:30:00Z', targetUrl: 'https://shop.example/' },
+    ...{ outcome: 'answers', detail: 'It answers.' },
+  },
+})
 const place = (id: number, name: string, values = {}) => ({
   ...{ id, name, code: `place_${id}`, page: 'businesses', position: 'content-top' },
   ...{
@@ -95,6 +101,7 @@ export function answerForAds(): void {
       },
       'POST /api/ads/creatives/1/approve': { message: 'Creative approved successfully' },
       'POST /api/ads/creatives/2/approve': { message: 'Creative rejected successfully' },
+      'GET /api/ads/alerts': { data: [] },
       'GET /api/ads/overview': { data: { compared: null } },
       'GET /api/ads/placements': {
         data: [place(1, 'Above the list'), place(2, 'Foot of home', { page: 'home' })],
@@ -119,15 +126,17 @@ export function answerForAds(): void {
   afterEach(() => vi.unstubAllGlobals())
 }
 
+/** What the screen has read. */
+export let readings: QueryClient
+
 /** The screen as an administrator opens it. */
 export function show(address = '/admin/ads', element = <Ads />) {
   const router = createMemoryRouter([{ path: '*', element }], {
     initialEntries: [address],
   })
+  readings = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   return render(
-    <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-    >
+    <QueryClientProvider client={readings}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )

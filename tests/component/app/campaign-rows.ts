@@ -20,6 +20,7 @@ export const campaignRow = (values: Partial<Campaign>): Campaign => ({
   rejectionReason: null,
   proposed: null,
   pausedAt: null,
+  targetLook: null,
   totalSpent: 1568,
   totalImpressions: 14_210,
   totalClicks: 196,

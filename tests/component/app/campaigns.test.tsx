@@ -264,6 +264,14 @@ test.each<[string, Partial<Campaign>, RegExp[]]>([
     [/Rejected/, /“No address\.”/],
   ],
   [
+    'was stopped by the weekly check of its link',
+    {
+      ...{ status: 'draft', isApproved: false, submittedAt: '2026-11-20T06:00:00Z' },
+      rejectionReason: 'Our weekly check of the website link: It leads to another site.',
+    },
+    [/Pending Approval/, /Why it was stopped: “Our weekly check of the website link/],
+  ],
+  [
     'was rejected without a reason',
     { status: 'rejected', isApproved: false },
     [/It was rejected, and no reason was given\. Ask us why/],

@@ -202,3 +202,47 @@ test('words need a headline or a text, and no file', async () => {
   await expect.element(page.getByText('Write a headline or a text')).toBeVisible()
   expect(Sent.all).toHaveLength(0)
 })
+
+/** A picture of so many pixels. */
+async function picture(width: number, height: number): Promise<File> {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  canvas.getContext('2d')!.fillRect(0, 0, width, height)
+  const content = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+  return new File([content!], 'shop.png', { type: 'image/png' })
+}
+
+const choose = (file: File) =>
+  userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file)
+
+test('the sizes that fit are said beforehand; another is not sent', async () => {
+  await show([])
+  await page.getByRole('button', { name: 'Add a creative' }).click()
+  const send = page.getByRole('button', { name: 'Send for review' })
+  await expect
+    .element(page.getByText(/Size: 300 × 250 pixels, or the same shape up to 1200 × 1000\./))
+    .toBeVisible()
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Banner')
+  await choose(await picture(300, 300))
+  await send.click()
+  await expect
+    .element(page.getByText(/^shop\.png: 300 × 300 pixels has the wrong shape\. Use 300 × 250/))
+    .toBeVisible()
+  expect(Sent.all).toHaveLength(0)
+  await page.getByRole('button', { name: 'Take out shop.png' }).click()
+  await choose(await picture(600, 500))
+  await send.click()
+  await vi.waitFor(() => expect(Sent.all).toHaveLength(1))
+})
+
+test('a page that names another size is not sent', async () => {
+  await show([])
+  await page.getByRole('button', { name: 'Add a creative' }).click()
+  await page.getByLabelText('Ad type').selectOptions('Rich media (HTML)')
+  await expect.element(page.getByText(/Made for: 300\s×\s250/)).toBeVisible()
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Page')
+  const named = '<meta name="ad.size" content="width=728,height=90"><b>Heaters</b>'
+  await choose(new File([named], 'ad.html', { type: 'text/html' }))
+  await page.getByRole('button', { name: 'Send for review' }).click()
+  await expect.element(page.getByText(/The page says that it is 728 × 90 pixels/)).toBeVisible()
+  expect(Sent.all).toHaveLength(0)
+})

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, type DefaultOptions } from '@tanstack/react-query'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -33,7 +33,7 @@ const CATEGORIES = [
 
 /** A server with one listing, which refuses a change of an older version. */
 function serve(start: OwnBusiness) {
-  const server = { record: start, sent: [] as Record<string, unknown>[] }
+  const server = { record: start, sent: [] as Record<string, unknown>[], categories: true }
   vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
     const request = input instanceof Request ? input : new Request(input, init)
     const { pathname } = new URL(request.url, location.href)
@@ -49,18 +49,20 @@ function serve(start: OwnBusiness) {
     }
     if (pathname === '/api/businesses/user/my-businesses/8')
       return Response.json({ success: true, data: server.record })
+    if (pathname === '/api/categories' && !server.categories)
+      return Response.json({ success: false, code: 'INTERNAL', error: 'Broken.' }, { status: 500 })
     if (pathname === '/api/categories') return Response.json({ success: true, data: CATEGORIES })
     return Response.json({ success: true, data: [] })
   })
   return server
 }
 
-async function open() {
+async function open(defaultOptions: DefaultOptions = {}) {
   const router = createMemoryRouter([{ path: '/business/:id/edit', element: <EditListing /> }], {
     initialEntries: ['/business/8/edit'],
   })
   return render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={new QueryClient({ defaultOptions })}>
       <main>
         <RouterProvider router={router} />
       </main>
@@ -105,6 +107,21 @@ test('the other one is taken: the form shows it, and nothing of one’s own is k
   const again = await open()
   await expect.element(again.getByLabelText(/^Landmark/)).toHaveValue('Bus stand')
   expect(server.sent).toHaveLength(1)
+})
+
+test('categories that do not come are named, and can be asked for again', async () => {
+  const server = serve(business({}))
+  server.categories = false
+  const screen = await open({ queries: { retry: false } })
+  const alert = screen.getByRole('alert').filter({ hasText: 'Failed to load categories' })
+  await expect.element(alert).toMatchTextContent(/^Failed to load categories: Broken\./)
+  await expectAccessible(screen.container)
+  server.categories = true
+  await alert.getByRole('button').click()
+  await expect
+    .element(screen.getByRole('combobox', { name: /^Category/ }))
+    .toMatchTextContent(/Restaurants/)
+  await expect.element(alert).not.toBeInTheDocument()
 })
 
 test('what was changed and not sent is there again, over what others saved since', async () => {

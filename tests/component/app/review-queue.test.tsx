@@ -1,7 +1,17 @@
-import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { describe, expect, test } from 'vitest'
 import { ReviewQueue } from '#app/admin/review/ReviewQueue.tsx'
 import { WORK_KINDS } from '#shared/rules/moderation.ts'
-import { answerForAds, answers, asked, DAY, lastOf, show } from './ads-screen.tsx'
+import {
+  answerForAds,
+  answers,
+  asked,
+  DAY,
+  lastOf,
+  readings,
+  refusals,
+  show,
+} from './ads-screen.tsx'
 
 answerForAds()
 
@@ -19,7 +29,7 @@ const detail = (version: number) => ({
 const items = [item(1, 'Winter school fees', 3), item(2, 'Inverters', 5)]
 const pagination = { page: 1, limit: 1000, total: 2, totalPages: 1, hasPrev: false, hasNext: false }
 
-const open = async () => {
+const open = async (other: Record<string, object> = {}) => {
   Object.assign(answers, {
     'GET /api/admin/queue': { data: items, pagination },
     'GET /api/admin/counts': {
@@ -30,12 +40,103 @@ const open = async () => {
     'GET /api/admin/queue/campaign/2': detail(5),
     'GET /api/admin/decisions': { data: [], pagination },
     'POST /api/admin/decisions': { data: [], refused: [] },
+    ...other,
   })
   const screen = await show('/admin/review', <ReviewQueue />)
   await expect.element(screen.getByRole('heading', { name: 'Winter school fees' })).toBeVisible()
   await expect.poll(() => lastOf('GET', '/admin/queue/campaign/1')).toBeDefined()
   return screen
 }
+
+const approve = (screen: Awaited<ReturnType<typeof open>>) =>
+  screen.getByRole('button', { name: /^Approve/ })
+const posted = () =>
+  asked.filter(({ method, path }) => method === 'POST' && path.endsWith('/admin/decisions'))
+/** Long enough for what must not happen. */
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 250))
+
+describe('no verdict before the thing is shown', () => {
+  test('while its detail is under way: keys and buttons wait', async () => {
+    const late = Promise.withResolvers<object>()
+    const screen = await open({ 'GET /api/admin/queue/campaign/1': late.promise })
+    await userEvent.keyboard('ar')
+    await expect.element(approve(screen)).toBeDisabled()
+    await expect.element(screen.getByRole('button', { name: /^Reject/ })).toBeDisabled()
+    await aMoment()
+    expect(posted()).toEqual([])
+    expect(screen.getByText('Why?').elements()).toEqual([])
+    late.resolve(detail(4))
+    await expect.element(approve(screen)).toBeEnabled()
+    await userEvent.keyboard('a')
+    await expect
+      .poll(() => posted()[0]?.body)
+      .toMatchObject({ items: [{ kind: 'campaign', id: 1, version: 4 }] })
+  })
+
+  test('where its detail could not be read', async () => {
+    refusals['GET /api/admin/queue/campaign/1'] = { status: 500, code: 'INTERNAL' }
+    const screen = await open()
+    await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await userEvent.keyboard('a')
+    await expect.element(approve(screen)).toBeDisabled()
+    await aMoment()
+    expect(posted()).toEqual([])
+    delete refusals['GET /api/admin/queue/campaign/1']
+    await screen.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(approve(screen)).toBeEnabled()
+  })
+
+  test('right after going to the next one, whose detail is slow', async () => {
+    const late = Promise.withResolvers<object>()
+    const screen = await open({ 'GET /api/admin/queue/campaign/2': late.promise })
+    await expect.element(approve(screen)).toBeEnabled()
+    await userEvent.keyboard('ja')
+    await expect.element(screen.getByRole('heading', { name: 'Inverters' })).toBeVisible()
+    await userEvent.keyboard('a')
+    await aMoment()
+    expect(posted()).toEqual([])
+    late.resolve(detail(5))
+    await expect.element(approve(screen)).toBeEnabled()
+    await approve(screen).click()
+    await expect.poll(() => posted()[0]?.body).toMatchObject({ items: [{ id: 2, version: 5 }] })
+  })
+
+  test('when it is changed under the eyes of the reader', async () => {
+    const screen = await open()
+    await expect.element(approve(screen)).toBeEnabled()
+    answers['GET /api/admin/queue/campaign/1'] = detail(9)
+    await readings.invalidateQueries()
+    await expect.element(screen.getByText(/changed while you had it open/)).toBeVisible()
+    await userEvent.keyboard('a')
+    await expect.element(approve(screen)).toBeDisabled()
+    expect(posted()).toEqual([])
+    await expect.element(approve(screen)).toBeEnabled()
+    await userEvent.keyboard('a')
+    await expect.poll(() => posted()[0]?.body).toMatchObject({ items: [{ id: 1, version: 9 }] })
+  })
+
+  test('when it is decided elsewhere and the next one comes by itself', async () => {
+    const screen = await open()
+    await expect.element(approve(screen)).toBeEnabled()
+    answers['GET /api/admin/queue'] = { data: [items[1]], pagination }
+    await readings.invalidateQueries()
+    await expect.element(screen.getByRole('heading', { name: 'Inverters' })).toBeVisible()
+    await userEvent.keyboard('a')
+    await aMoment()
+    expect(posted()).toEqual([])
+    await expect.element(approve(screen)).toBeEnabled()
+  })
+
+  test('what comes in more urgently does not take the place of what is open', async () => {
+    const screen = await open()
+    await expect.element(approve(screen)).toBeEnabled()
+    answers['GET /api/admin/queue'] = { data: [item(3, 'Coaching', 1), ...items], pagination }
+    await readings.invalidateQueries()
+    await expect.element(screen.getByText('2 of 3')).toBeVisible()
+    await userEvent.keyboard('a')
+    await expect.poll(() => posted()[0]?.body).toMatchObject({ items: [{ id: 1, version: 4 }] })
+  })
+})
 
 test('a verdict is on what was opened, else on what the list says', async () => {
   const screen = await open()

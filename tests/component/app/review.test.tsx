@@ -34,6 +34,7 @@ test('a claim is not refused without words, and kept ones can be chosen', async 
       verdicts={['approve', 'reject']}
       asking="reject"
       isBusy={false}
+      isReady
       problem={null}
       onStart={() => undefined}
       onSend={onSend}
@@ -58,6 +59,7 @@ test('a number ticks a kept reason, a letter begins to write, Enter sends', asyn
       verdicts={['approve', 'return', 'reject']}
       asking="return"
       isBusy={false}
+      isReady
       problem={null}
       onStart={() => undefined}
       onSend={onSend}

@@ -1,31 +1,63 @@
+import { useState, type ReactNode } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { Export } from '#app/admin/audit/Export.tsx'
+import { ExportData } from '#app/admin/ads/ExportData.tsx'
+import { useRecordForm } from '#app/admin/record/use-record-form.ts'
 import { StepUp } from '#app/admin/StepUp.tsx'
+import { useBulk } from '#app/admin/table/use-bulk.ts'
+import { Answer } from '#app/data/Answer.tsx'
 import { readings } from '#app/data/client.ts'
+import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
+import { call } from '#stores/api.ts'
+import { endSession, startSession } from '#stores/session.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+beforeEach(() => {
+  readings.clear()
+  shownTokens.length = 0
+  startSession(OLD_TOKEN)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  endSession()
+})
 
 const answer = (body: object, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+/** A token as the server gives it, but for the signature. */
+const tokenOf = (sid: string) => {
+  const claims = { id: 7, role: 'admin', name: 'Asha', sid, exp: 9_999_999_999 }
+  return `x.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.x`
+}
+const OLD_TOKEN = tokenOf('before')
+const NEW_TOKEN = tokenOf('after')
+let lapse = () => false
+/** The tokens that calls were sent with. */
+const shownTokens: (string | null)[] = []
 const REFUSED = { success: false, code: 'CONFIRM_NEEDED', error: 'Please confirm that it is you.' }
 
-/** An API that lets a role be changed once the password was given. */
+/** An API that wants the password before anything else, but for the figures. */
 function answerCalls() {
   const asked: string[] = []
   let isProved = false
+  lapse = () => (isProved = false)
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    const { method, url } = new Request(input, init)
+    const { method, url, headers } = new Request(input, init)
+    shownTokens.push(headers.get('Authorization'))
     const name = `${method} ${new URL(url).pathname.replace(/^.*\/api/, '')}`
     asked.push(name)
     if (name === 'GET /auth/proof')
-      return answer({ success: true, data: { isFresh: false, ways: ['password'] } })
+      return answer({ success: true, data: { isFresh: isProved, ways: ['password'] } })
     if (name === 'POST /auth/proof') {
       isProved = true
-      return answer({ success: true, data: { isFresh: true } })
+      return answer({ success: true, data: { isFresh: true, token: NEW_TOKEN } })
     }
-    return isProved ? answer({ success: true, data: {} }) : answer(REFUSED, 403)
+    if (name === 'GET /users/stats') return answer({ success: true, data: {} })
+    return isProved
+      ? answer({ success: true, data: { done: 2, failed: [] } })
+      : answer(REFUSED, 403)
   })
   return asked
 }
@@ -42,13 +74,65 @@ function Role() {
   )
 }
 
-const shown = () =>
+function People({ page = '1' }: { page?: string }) {
+  const people = useRead('GET /users', { query: { page } })
+  return <Answer of={people}>{() => <p>People of page {page}</p>}</Answer>
+}
+
+function Several() {
+  const stats = useRead('GET /users/stats', {})
+  return (
+    <>
+      <People />
+      <People page="2" />
+      <Answer of={stats}>{() => <p>Figures</p>}</Answer>
+      <Role />
+    </>
+  )
+}
+
+function Many() {
+  const bulk = useBulk(['GET /users'])
+  const send = async (ids: number[]) =>
+    (await call('POST /reviews/admin/bulk', { body: { ids, status: 'hidden' } })).data
+  return (
+    <>
+      <button onClick={() => void bulk.run([1, 2], send)}>Hide both</button>
+      <p>{bulk.state && !bulk.state.isRunning && (bulk.state.isBroken ? 'Broken' : 'Hidden')}</p>
+    </>
+  )
+}
+
+function Place() {
+  const form = useRecordForm({
+    start: { name: 'Header' },
+    check: () => ({}),
+    send: () => call('DELETE /ads/placements/{id}', { params: { id: 3 } }),
+    failed: () => 'Failed',
+    renews: [],
+    onDone: () => setDone(true),
+  })
+  const [isDone, setDone] = useState(false)
+  return (
+    <>
+      <button onClick={() => void form.submit()}>Save</button>
+      <p>{isDone ? 'Saved' : (form.text ?? 'Open')}</p>
+    </>
+  )
+}
+
+const shown = (screen: ReactNode = <Role />) =>
   render(
     <QueryClientProvider client={readings}>
-      <Role />
+      {screen}
       <StepUp />
     </QueryClientProvider>,
   )
+const prove = async (screen: Awaited<ReturnType<typeof shown>>) => {
+  await screen.getByLabelText(/password/i).fill('palash in spring')
+  await screen.getByRole('button', { name: 'Confirm' }).click()
+}
+const count = (asked: readonly string[], name: string) => asked.filter((one) => one === name).length
 
 test('a write that needs a proof asks for it, and goes on', async () => {
   const asked = answerCalls()
@@ -65,10 +149,103 @@ test('a write that needs a proof asks for it, and goes on', async () => {
   ])
 })
 
+test('the proof gives another token, which what goes on is sent with', async () => {
+  answerCalls()
+  const screen = await shown()
+  await screen.getByRole('button', { name: 'Change' }).click()
+  await prove(screen)
+  await expect.element(screen.getByText('Changed')).toBeVisible()
+  expect(shownTokens.at(0)).toBe(`Bearer ${OLD_TOKEN}`)
+  expect(shownTokens.at(-1)).toBe(`Bearer ${NEW_TOKEN}`)
+  // Other tabs of the app read it there.
+  expect(localStorage.getItem('zila-token')).toBe(NEW_TOKEN)
+})
+
 test('who does not give the proof is told that it was needed', async () => {
   answerCalls()
   const screen = await shown()
   await screen.getByRole('button', { name: 'Change' }).click()
   await screen.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(screen.getByText('CONFIRM_NEEDED')).toBeVisible()
+})
+
+test('readings and writes at one moment ask once for all of them', async () => {
+  const asked = answerCalls()
+  const screen = await shown(<Several />)
+  await expect.element(screen.getByText('Figures')).toBeVisible()
+  await prove(screen)
+  await expect.element(screen.getByText('People of page 1')).toBeVisible()
+  await expect.element(screen.getByText('People of page 2')).toBeVisible()
+  await screen.getByRole('button', { name: 'Change' }).click()
+  await expect.element(screen.getByText('Changed')).toBeVisible()
+  expect(count(asked, 'POST /auth/proof')).toBe(1)
+  expect(count(asked, 'GET /users')).toBe(4)
+})
+
+test('who does not give it for a reading may ask again', async () => {
+  answerCalls()
+  const screen = await shown(<People />)
+  await screen.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(screen.getByText(/Please confirm that it is you/)).toBeVisible()
+  await screen.getByRole('button', { name: /again/i }).click()
+  await prove(screen)
+  await expect.element(screen.getByText('People of page 1')).toBeVisible()
+})
+
+test('what is shown already stays, and nothing is asked, when it is renewed too late', async () => {
+  const asked = answerCalls()
+  const screen = await shown(<People />)
+  await prove(screen)
+  await expect.element(screen.getByText('People of page 1')).toBeVisible()
+  lapse()
+  await readings.invalidateQueries({ queryKey: ['GET /users'] })
+  expect(count(asked, 'GET /users')).toBeGreaterThan(2)
+  await expect.element(screen.getByText('People of page 1')).toBeVisible()
+  expect(screen.getByRole('dialog').query()).toBeNull()
+  expect(count(asked, 'GET /auth/proof')).toBe(1)
+})
+
+test('a change of many records, and a short form, ask and go on', async () => {
+  const asked = answerCalls()
+  const screen = await shown(
+    <>
+      <Many />
+      <Place />
+    </>,
+  )
+  await screen.getByRole('button', { name: 'Hide both' }).click()
+  await prove(screen)
+  await expect.element(screen.getByText('Hidden')).toBeVisible()
+  lapse()
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await prove(screen)
+  await expect.element(screen.getByText('Saved')).toBeVisible()
+  expect(count(asked, 'POST /reviews/admin/bulk')).toBe(2)
+  expect(count(asked, 'DELETE /ads/placements/3')).toBe(2)
+})
+
+test('a file that is taken asks and goes on', async () => {
+  const asked = answerCalls()
+  const said: string[] = []
+  const say = (text: string) => void said.push(text)
+  const screen = await shown(
+    <>
+      <Export address={new URLSearchParams()} say={say} />
+      <ExportData say={say} />
+    </>,
+  )
+  await screen
+    .getByRole('button', { name: /export/i })
+    .first()
+    .click()
+  await prove(screen)
+  await expect.poll(() => count(asked, 'GET /audit/admin/file')).toBe(2)
+  lapse()
+  await screen
+    .getByRole('button', { name: /export/i })
+    .last()
+    .click()
+  await screen.getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(() => said.at(-1)).toContain('Please confirm')
+  expect(count(asked, 'POST /admin/exports')).toBe(1)
 })

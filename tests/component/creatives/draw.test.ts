@@ -8,7 +8,7 @@ import { ownAddress } from '#views/creatives/own-address.ts'
 import { expectAccessible } from '../setup/accessible.ts'
 
 const NOTHING: AdCreative = {
-  type: 'banner',
+  ...{ type: 'banner', size: '300x250' },
   imageUrl: null,
   videoUrl: null,
   gifUrl: null,
@@ -78,6 +78,38 @@ describe('a creative', () => {
     expect(shown.getAttribute('sandbox')).toBe('')
     expect(new URL(shown.src).pathname).toBe('/api/uploads/page.html')
     expect(shown.title).toBe('A campaign')
+  })
+
+  test.each([
+    ['its place', '300x250', 'width: 300px; height: 250px'],
+    ['a lower one', '300x250', 'width: 300px; height: 125px'],
+    ['a phone’s card', '320x50', 'width: 260px; height: 104px'],
+    ['a narrower one', '728x90', 'width: 326px; height: 116px'],
+  ])('that is a page of its own is whole in %s, without words beside it', async (_, size, room) => {
+    frame.style.cssText = `${room}; border: 0; max-width: none`
+    draw({ type: 'rich_media', size, frameUrl: '/uploads/page.html', headline: 'Words' })
+    expect(frame.textContent).toBe('')
+    await vi.waitFor(() =>
+      expect(find<HTMLIFrameElement>('iframe').style.width).toBe(`${size.split('x')[0]}px`),
+    )
+    const [page, place] = [find('iframe').getBoundingClientRect(), frame.getBoundingClientRect()]
+    const [width, height] = size.split('x').map(Number) as [number, number]
+    expect(page.width / page.height).toBeCloseTo(width / height, 1)
+    for (const [inner, outer] of [
+      [page.left, place.left],
+      [page.top, place.top],
+      [-page.right, -place.right],
+      [-page.bottom, -place.bottom],
+    ] as const)
+      expect(inner).toBeGreaterThanOrEqual(outer - 0.5)
+    const fills = [place.width - page.width, place.height - page.height]
+    expect(Math.min(...fills)).toBeLessThanOrEqual(0.5)
+  })
+
+  test('that is a page for any size fills its place', () => {
+    draw({ type: 'rich_media', size: 'responsive', frameUrl: '/uploads/page.html' })
+    const [page, place] = [find('iframe'), frame]
+    expect([page.clientWidth, page.clientHeight]).toEqual([place.clientWidth, place.clientHeight])
   })
 })
 

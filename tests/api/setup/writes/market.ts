@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { hourOf } from '#server/creatives/ledger/hour.ts'
 import { prepareMonths } from '#server/creatives/ledger/months.ts'
 import * as t from '#server/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
@@ -63,7 +64,28 @@ export function marketWrites(place: Place): Writes {
     })
     return { params: { id: Number(reference.replace(/\D/g, '')) } }
   }
-  const item = async () => ({ kind: 'ad', id: (await ad({ status: 'pending' })).params.id })
+  const alerted = async () => {
+    const { campaignId, id: creativeId } = await make.insertCreative(db)
+    const at = new Date()
+    await prepareMonths(db, [at])
+    const seen = { page: 'home', town: '', visitor: `someone ${next()}`, offer: String(next()) }
+    await db.insert(t.adEvents).values({
+      ...{ ...seen, campaignId, creativeId, placementId: 1, offeredAt: at, at, nth: 0 },
+      ...{ kind: 'click', verdict: 'billed', amount: toPaise(8) },
+    })
+    const [made] = await db
+      .insert(t.adAlerts)
+      .values({
+        ...{ campaignId, kind: 'many', raisedAt: at, clicks: 30, usual: 5, share: 20, told: 1 },
+        holdsUntil: new Date('9999-12-31T00:00:00Z'),
+      })
+      .returning()
+    return { id: made!.id, hour: hourOf(at).toISOString() }
+  }
+  const item = async () => {
+    const { id, version } = await make.insertAd(db, { status: 'pending' })
+    return { kind: 'ad', id, version }
+  }
   const person = { name: 'Asha', email: 'asha@example.org', message: 'Open on Saturday?' }
   const subscribed = async (email: string, isConfirmed = false) => {
     await first(place, ['POST', '/newsletter'], { body: { email } })
@@ -189,7 +211,7 @@ export function marketWrites(place: Place): Writes {
     'POST /ads/creatives/{type}': async (by) => ({
       params: { type: 'banner' },
       form: formOf(
-        { name: 'Picture', campaignId: await campaignOf(by) },
+        { name: 'Picture', campaignId: await campaignOf(by), size: 'responsive' },
         { bannerFile: ['seeds.jpg', await picture()] },
       ),
     }),
@@ -211,6 +233,11 @@ export function marketWrites(place: Place): Writes {
       params: { id: (await make.insertPlacement(db)).id },
     }),
     'POST /ads/sums/rebuild': NOTHING,
+    'POST /ads/alerts/{id}/normal': async () => ({ params: { id: (await alerted()).id } }),
+    'POST /ads/alerts/{id}/take-back': async () => {
+      const { id, hour } = await alerted()
+      return { params: { id }, body: { hours: [hour], reason: 'Clicks of a machine' } }
+    },
     'POST /ads/withdrawals': async () => {
       const { campaignId, id: creativeId } = await make.insertCreative(db)
       const { id: placementId } = await make.insertPlacement(db)

@@ -105,6 +105,7 @@ export function recordWrites(place: Place): Writes {
     }),
     'DELETE /blogs/admin/{id}/draft': ({ token }) => draft(token),
     'POST /admin/mails/{name}/test': () => ({ params: { name: 'ad-approved' } }),
+    'PUT /admin/setup/{step}': () => ({ params: { step: 'mail' }, body: { isPostponed: true } }),
     'POST /settings': () => ({ body: { heroTitle: `Palamu ${next()}` } }),
     'POST /settings/history/{id}/restore': async ({ token }) => {
       for (const heroTitle of [`One ${next()}`, `Other ${next()}`])

@@ -1,0 +1,195 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listBusinesses } from '#contract/businesses.ts'
+import { listSuggestions } from '#contract/suggestions.ts'
+import { businesses } from '#server/db/tables/index.ts'
+import { loadSampleDistrict } from '#server/sample/index.ts'
+import { searchNotes } from '#shared/view/search-notes.ts'
+import { startApi } from './setup/api.ts'
+import type { TestApi } from './setup/api.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startApi()
+  await loadSampleDistrict(api.db)
+})
+afterAll(() => api.close())
+
+async function search(text: string) {
+  const { data, reading, pagination } = await api.read(listBusinesses, { query: { search: text } })
+  const { total } = pagination
+  return { data, total, reading: reading!, notes: searchNotes(reading!, total).join(' ') }
+}
+
+describe('brand and town survive every “instead”', () => {
+  test.each([
+    ['SBI ATM', 'State Bank of India'],
+    ['hdfc atm', 'HDFC Bank'],
+    ['PNB ATM', 'Punjab National Bank'],
+    ['एसबीआई एटीएम', 'State Bank of India'],
+    ['state bank atm', 'State Bank of India'],
+  ])('%s', async (text, brand) => {
+    const { data, reading, notes } = await search(text)
+    expect(data[0]!.name).toContain(brand)
+    expect(reading).toMatchObject({ instead: { id: 'bank' }, ignored: [], dropped: [] })
+    expect(notes).toContain('No ATM is listed yet. Shown instead: bank.')
+    expect(notes).not.toContain('Nothing found')
+  })
+
+  test('with a town: that brand in that town', async () => {
+    const { data } = await search('pnb atm japla')
+    expect(data.map(({ name, city }) => [name, city])).toEqual([
+      ['Punjab National Bank, Japla', 'Hussainabad'],
+    ])
+  })
+
+  test('a word that no place has is left out, and that is said', async () => {
+    const { reading, notes } = await search('hdfc bank romantic')
+    expect(reading.corrected).toEqual([])
+    expect(notes).toContain('“romantic”')
+  })
+
+  test('a name that no bank has leads to the place that has it', async () => {
+    const { data, notes } = await search('bhagwati bank')
+    expect(data[0]!.name).toBe('Bhagwati Hospital')
+    expect(notes).toContain('No bank has that name. Shown: places of other kinds.')
+  })
+})
+
+describe('a kind without places says so', () => {
+  test.each([
+    ['district court', 'court'],
+    ['caste certificate office', 'Pragya Kendra (CSC)'],
+    ['aadhar card center', 'Pragya Kendra (CSC)'],
+    ['nagar nigam office', 'government office'],
+    ['ITI college', 'college'],
+    ['dav public school', 'school'],
+  ])('%s', async (text, kind) => {
+    const { total, notes } = await search(text)
+    expect(total).toBe(0)
+    expect(notes).toContain(`No ${kind} is listed`)
+  })
+
+  test('names the nearest kind, though it has none either', async () => {
+    const { reading, notes } = await search('district court')
+    expect(reading.closest?.id).toBe('lawyer')
+    expect(notes).toContain('Nor is any lawyer, the nearest kind.')
+  })
+
+  test.each(['job romantic', 'wine daltonganj', 'palamu gunshot'])(
+    'a town or an everyday word alone is no answer: %s',
+    async (text) => {
+      expect((await search(text)).total).toBe(0)
+    },
+  )
+})
+
+describe('a telephone number finds its listing, however it is written', () => {
+  test.each([
+    ['9006618191', 'Bandhan Bank, Daltonganj'],
+    ['+91 90066 18191', 'Bandhan Bank, Daltonganj'],
+    ['0091-9006618191', 'Bandhan Bank, Daltonganj'],
+    ['(0) 90066-18191', 'Bandhan Bank, Daltonganj'],
+    ['९००६६ १८१९१', 'Bandhan Bank, Daltonganj'],
+    ['call 09006618191 please', 'Bandhan Bank, Daltonganj'],
+    ['06562-222718', 'Canara Bank, Daltonganj'],
+    ['222718', 'Canara Bank, Daltonganj'],
+    ['6618191', 'Bandhan Bank, Daltonganj'],
+  ])('%s', async (text, name) => {
+    const { data, total, notes } = await search(text)
+    expect([data[0]?.name, total, notes]).toEqual([name, 1, ''])
+    const suggested = await api.read(listSuggestions, { query: { q: text } })
+    expect(suggested.data).toMatchObject([{ kind: 'business', name }])
+  })
+
+  test('the second number and WhatsApp too', async () => {
+    const [row] = await api.db
+      .update(businesses)
+      .set({ alternatePhone: '+919431100001', whatsappNumber: '+919431100002' })
+      .where(eq(businesses.name, 'Bhagwati Hospital'))
+      .returning({ id: businesses.id })
+    for (const text of ['94311 00001', '09431100002'])
+      expect((await search(text)).data[0]?.id).toBe(row!.id)
+  })
+
+  test('of a listing that is not shown it finds nothing', async () => {
+    const hidden = eq(businesses.name, 'IDBI Bank, Daltonganj')
+    await api.db.update(businesses).set({ status: 'inactive' }).where(hidden)
+    const { total, notes } = await search('9576034885')
+    await api.db.update(businesses).set({ status: 'active' }).where(hidden)
+    expect([total, notes]).toEqual([0, 'No listing has the number 9576034885.'])
+  })
+
+  test.each(['SBIN0003551', '822122', '822101', '108'])('%s is none', async (text) => {
+    expect((await search(text)).reading.number).toBeNull()
+  })
+})
+
+describe('everyday words are never corrected', () => {
+  test.each([
+    ...['home', 'samay', 'locker', 'wine', 'fort', 'gold', 'customer', 'population'],
+    ...['purana', 'kiraye', 'khulta', 'kaha', 'dard', 'समय', 'होम', 'घर', 'कितने'],
+  ])('%s', async (word) => {
+    for (const text of [word, `${word} bank`])
+      expect((await search(text)).reading.corrected).toEqual([])
+  })
+
+  test('कैनरा is Canara, and no word is corrected to itself', async () => {
+    expect((await search('कैनरा बैंक')).data[0]!.name).toContain('Canara Bank')
+    for (const text of ['sugar test romantic', 'bhagwati sharma bank', 'kenra bhagwati']) {
+      const { reading } = await search(text)
+      expect(reading.corrected.filter(({ from, to }) => from === to)).toEqual([])
+    }
+  })
+
+  test.each([
+    // A nursing home is one.
+    ['home', ['hospitals']],
+    ['samay', []],
+    ['locker', []],
+  ])('nor in suggestions: %s', async (q, expected) => {
+    const { data } = await api.read(listSuggestions, { query: { q } })
+    const named = data.filter(({ kind }) => kind === 'category' || kind === 'location')
+    expect(named.map(({ slug }) => slug)).toEqual(expected)
+  })
+
+  test('names are corrected as before', async () => {
+    expect((await search('kenra bank')).reading.corrected).toEqual([
+      { from: 'kenra', to: 'canara' },
+    ])
+  })
+})
+
+describe('needs lead to all that can help', () => {
+  test.each(['ladies doctor', 'prasuti', 'delivery', 'प्रसव'])(
+    '%s: those that state it first, then every doctor and hospital',
+    async (text) => {
+      const { data, total, notes } = await search(text)
+      expect([data[0]!.name, total]).toEqual(['Maternity and Surgical Center', 17])
+      expect(notes).toContain('Not every place here says what its doctors specialise in.')
+    },
+  )
+
+  test.each(['doctor', 'bachche ka doctor', 'haddi', 'skin doctor'])('%s', async (text) => {
+    const { data, total } = await search(text)
+    expect(new Set(data.map(({ category }) => category.slug))).toEqual(new Set(['hospitals']))
+    expect(total).toBe(17)
+  })
+
+  test.each([
+    ['betla national park', '/palamu-district#attractions'],
+    ['netarhat', '/palamu-district#attractions'],
+    ['palamu ki population', '/palamu-district#facts'],
+    ['bank kitne hai palamu me', '/blog/banks-and-post-offices-of-palamu'],
+  ])('the guide and posts answer: %s', async (text, href) => {
+    expect((await search(text)).reading.answers).toContainEqual(expect.objectContaining({ href }))
+  })
+
+  test('who asks for hours is told where they are', async () => {
+    expect((await search('bank kab khulta hai')).notes).toBe(
+      'Opening hours are on the page of each place, where we know them.',
+    )
+    expect((await search('bank')).notes).toBe('')
+  })
+})

@@ -1,0 +1,84 @@
+import { writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '#server/db/connection.ts'
+import * as t from '#server/db/tables/index.ts'
+import type { PageRenderer } from '#server/publisher/job/render-job.ts'
+import { readKeys } from '#server/publisher/renderer/keys.ts'
+import { renderedFile } from '#server/releases/release.ts'
+import { page, writeFiles } from './release.ts'
+
+const FIXED = ['/fallback/business', '/fallback/classified', '/fallback/post', '/fallback/gone']
+
+/**
+ * A builder of all nouns for tests of takedowns: a page for each public record, with the reviews
+ * and answers on the page of their business and on the home page. Like the real one it reads the
+ * rows first and renders changes by keys; `hold` waits in between.
+ */
+export const townSite =
+  (db: Db, hold: () => Promise<void>): PageRenderer =>
+  async ({ outDir, since, onPage }) => {
+    const texts = await pagesOf(db)
+    await hold()
+    const known = since && (await readKeys(since.keyFiles))
+    const touched = [...texts].filter(([path, text]) => known?.get(path) !== text)
+    const files = touched.map(([path, text]) => [renderedFile(path), text])
+    await writeFiles(outDir, Object.fromEntries(files) as Record<string, string>)
+    onPage()
+    const gone = known ? [...known.keys()].filter((path) => !texts.has(path)) : []
+    await writeFile(
+      join(dirname(outDir), 'keys.json'),
+      JSON.stringify({ keys: Object.fromEntries(touched), gone }),
+    )
+    return { gone: gone.map(renderedFile), failed: {}, left: 0 }
+  }
+
+async function pagesOf(db: Db): Promise<Map<string, string>> {
+  const shown = await db
+    .select()
+    .from(t.businesses)
+    .where(inArray(t.businesses.status, ['active', 'closed']))
+  const said = await db
+    .select({
+      businessId: t.reviews.businessId,
+      comment: t.reviews.comment,
+      answer: t.reviewAnswers.text,
+    })
+    .from(t.reviews)
+    .leftJoin(
+      t.reviewAnswers,
+      and(eq(t.reviewAnswers.reviewId, t.reviews.id), eq(t.reviewAnswers.status, 'active')),
+    )
+    .where(eq(t.reviews.status, 'active'))
+  const ads = await db
+    .select()
+    .from(t.classifiedAds)
+    .where(inArray(t.classifiedAds.status, ['active', 'sold', 'expired']))
+  const posts = await db.select().from(t.blogPosts).where(eq(t.blogPosts.status, 'published'))
+  const kinds = await db.select().from(t.categories).where(eq(t.categories.status, 'active'))
+  const towns = await db.select().from(t.locations).where(eq(t.locations.status, 'active'))
+  const wordsOf = (some: typeof said) =>
+    some.map(({ comment, answer }) => `<p>${comment} ${answer ?? ''}</p>`).join('')
+  const section = `<section aria-labelledby="latest-reviews">${wordsOf(said)}</section>`
+  return new Map([
+    ['/', page('Home', '/').replace('</body>', `${section}</body>`)],
+    ['/404', page('Not found', '/')],
+    ...FIXED.map((path) => [path, page(path, '/')] as const),
+    ...shown.map(({ id, slug, description }) => {
+      const own = wordsOf(said.filter(({ businessId }) => businessId === id))
+      const text = page(slug, '/').replace('</body>', `${description ?? ''}${own}</body>`)
+      return [`/business/${slug}`, text] as const
+    }),
+    ...ads.map((ad) => {
+      const phone = ad.status === 'active' ? ad.contactPhone : 'over'
+      return [`/classified/${ad.slug}`, page(`${ad.description} ${phone}`, '/')] as const
+    }),
+    ...posts.map((post) => [`/blog/${post.slug}`, page(post.content, '/')] as const),
+    ...kinds.flatMap(({ slug, name }) => [
+      [`/categories/${slug}`, page(name, '/')] as const,
+      [`/categories/${slug}/page/2`, page(`${name} 2`, '/')] as const,
+      [`/blog/category/${slug}`, page(name, '/')] as const,
+    ]),
+    ...towns.map(({ slug, city }) => [`/locations/${slug}`, page(city, '/')] as const),
+  ])
+}

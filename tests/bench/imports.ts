@@ -1,0 +1,121 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { makeAdministrator } from './administrator.ts'
+import { generateListings } from './generate.ts'
+import { timed } from './measure.ts'
+import type { Figure } from './measure.ts'
+import { memoryOf, useOf, watchMemory } from './memory.ts'
+import { healthy, spawnProduct } from './product.ts'
+import { watchHealth } from './watch-health.ts'
+
+const LISTINGS = 45_000
+const SAMPLE = 'src/config/palamu/sample/businesses.csv'
+const FIRST_RELEASE_MS = 10 * 60_000
+const AFTER_MS = 5 * 60_000
+const SAMPLE_MS = 1000
+
+type One = {
+  id: number
+  state: string
+  choices: object
+  counts: Record<string, number> | null
+  problem: string | null
+}
+
+/**
+ * An import of 45,000 listings as an administrator does it, then the export of all of them given
+ * back: how long it takes, what the whole product uses meanwhile and five minutes later, and how
+ * long an answer of `GET /api/health` is waited for. Throws if the round trip changes anything.
+ */
+export async function importFigures(port: number): Promise<Figure[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'zila-bench-imports-'))
+  const dataDir = join(folder, 'data')
+  const product = spawnProduct(dataDir, port)
+  try {
+    await healthy(product, FIRST_RELEASE_MS)
+    const pid = product.child.pid!
+    const api = caller(product.site, await makeAdministrator(dataDir, port))
+    const path = join(folder, 'listings.csv')
+    await generateListings(SAMPLE, path, LISTINGS)
+    const peak = watchMemory(pid)
+    const answers = watchHealth(product.site, SAMPLE_MS)
+    const first = await timed(async () => imported(api, await readFile(path), 'bench.csv'))
+    const between = peak()
+    tell('after the import', pid)
+    const file = Buffer.from(await api.exported())
+    const again = await timed(() => imported(api, file, 'back.csv'))
+    const waited = await answers()
+    if (again.answer['unchanged']! < LISTINGS || again.answer['updated'] !== 0)
+      throw new Error(`The round trip changed something: ${JSON.stringify(again.answer)}`)
+    await sleep(AFTER_MS)
+    tell('five minutes later', pid)
+    const at = `of ${LISTINGS.toLocaleString('en-IN')}`
+    const figure = (name: string, value: number, unit: string): Figure => ({
+      name: `import ${at}: ${name}`,
+      value,
+      unit,
+      better: 'less',
+    })
+    return [
+      figure('check and import', first.seconds, 's'),
+      figure('the export given back, which changes nothing', again.seconds, 's'),
+      figure('memory meanwhile, at most', between, 'MiB'),
+      figure('memory five minutes later', memoryOf(pid), 'MiB'),
+      figure('the slowest answer of /api/health meanwhile', waited, 'ms'),
+    ]
+  } finally {
+    await product.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** What each process uses, for whoever looks for the reason. */
+function tell(when: string, pid: number): void {
+  const uses = useOf(pid).toSorted((a, b) => b.mib - a.mib)
+  const lines = uses.slice(0, 6).map(({ mib, command }) => `  ${mib.toFixed(0)} ${command}`)
+  console.log([`MiB ${when}:`, ...lines].join('\n'))
+}
+
+async function imported(api: ReturnType<typeof caller>, content: Buffer, name: string) {
+  const form = new FormData()
+  form.append('file', new File([content as never], name, { type: 'text/csv' }))
+  const one = await api.ask('POST', '/admin/imports', form)
+  await api.ask('POST', `/admin/imports/${one.id}/check`, one.choices)
+  const checked = await api.ended(one.id)
+  const { created = 0, updated = 0 } = checked.counts ?? {}
+  if (created + updated === 0) return checked.counts!
+  await api.ask('POST', `/admin/imports/${one.id}/run`)
+  return (await api.ended(one.id)).counts!
+}
+
+function caller(site: string, token: string) {
+  const headers = { Authorization: `Bearer ${token}` }
+  const ask = async (method: string, path: string, body?: object): Promise<One> => {
+    const isForm = body instanceof FormData
+    const answer = await fetch(`${site}/api${path}`, {
+      method,
+      headers: body && !isForm ? { ...headers, 'Content-Type': 'application/json' } : headers,
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    })
+    const told = (await answer.json()) as { data: One }
+    if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(told)}`)
+    return told.data
+  }
+  const ended = async (id: number): Promise<One> => {
+    for (;;) {
+      await sleep(SAMPLE_MS)
+      const one = await ask('GET', `/admin/imports/${id}`)
+      if (one.state === 'failed') throw new Error(`The import failed: ${one.problem}`)
+      if (one.state === 'checked' || one.state === 'done') return one
+    }
+  }
+  const exported = async (): Promise<ArrayBuffer> => {
+    const { url } = (await ask('POST', '/admin/exports', { of: 'businesses' })) as never as {
+      url: string
+    }
+    return (await fetch(url)).arrayBuffer()
+  }
+  return { ask, ended, exported }
+}

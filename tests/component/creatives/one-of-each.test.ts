@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { withSeen } from '#shared/rules/ad-counts.ts'
+import { dateInKolkata } from '#shared/rules/kolkata.ts'
+
+/* What a page and a browser have shown already, as the requests for its slots tell. */
+
+let answers: (number | null)[]
+let asked: string[]
+
+beforeEach(() => {
+  localStorage.clear()
+  answers = []
+  asked = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(new URL(url, location.href).searchParams.get('without') ?? '')
+    const id = answers.shift()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    if (id === undefined) throw new Error('no line')
+    return Response.json({ success: true, data: id === null ? [] : [{ campaignId: id }] })
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const KEY = 'zila-ads-seen'
+const joined = (had: string, id: number) => [had, id].filter(Boolean).join(',')
+const slot = () => Object.assign(document.createElement('div'), { className: 'ad-slot' })
+const open = () => import('#scripts/creatives/ask.ts')
+const seenToday = () => import('#scripts/creatives/seen-today.ts')
+
+test('slots that ask at once, and one that comes later, tell what the page has', async () => {
+  const { fetchAd } = await open()
+  answers = [7, 8, null, 9]
+  const first = await Promise.all([fetchAd(slot()), fetchAd(slot()), fetchAd(slot())])
+  expect(first.map((ad) => ad?.campaignId)).toEqual([7, 8, undefined])
+  await fetchAd(slot())
+  // What the page has from the tests before stands first.
+  const had = asked[0]!
+  expect(asked).toEqual([had, joined(had, 7), `${joined(had, 7)},8`, `${joined(had, 7)},8`])
+})
+
+test('a slot that gets no answer keeps no other from asking', async () => {
+  const { fetchAd } = await open()
+  answers = []
+  const failed = fetchAd(slot())
+  await expect(failed).rejects.toThrow()
+  answers = [7]
+  expect(await fetchAd(slot())).toMatchObject({ campaignId: 7 })
+})
+
+test('what was in view six times today is named, from another tab too', async () => {
+  const { countSeen, without } = await seenToday()
+  const had = without()
+  for (let n = 0; n < 3; n++) await countSeen(12)
+  // As another tab writes it, into the same storage.
+  const day = dateInKolkata(new Date())
+  const write = () => localStorage.setItem(KEY, withSeen(localStorage.getItem(KEY), day, 12))
+  write()
+  write()
+  expect(without()).toBe(had)
+  await countSeen(12)
+  expect(without()).toBe(joined(had, 12))
+  const { fetchAd } = await open()
+  answers = [7]
+  await fetchAd(slot())
+  expect(asked).toEqual([joined(had, 12)])
+})
+
+test('until the day is over in India', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-08-15T18:29:59Z') })
+  const { countSeen, without } = await seenToday()
+  const had = without()
+  for (let n = 0; n < 6; n++) await countSeen(12)
+  expect(without()).toBe(joined(had, 12))
+  vi.setSystemTime(new Date('2026-08-15T18:30:00Z'))
+  expect(without()).toBe(had)
+})
+
+test('where nothing can be kept, the page still shows no campaign twice', async () => {
+  const refused = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refused)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refused)
+  const { countSeen, nowOnPage, without } = await seenToday()
+  const had = without()
+  for (let n = 0; n < 6; n++) await countSeen(12)
+  nowOnPage(77)
+  expect(without()).toBe(joined(had, 77))
+  vi.restoreAllMocks()
+})
+
+test('one house ad stands on a page', async () => {
+  const { showHouseAd } = await import('#scripts/creatives/house-ad.ts')
+  expect([slot(), slot(), slot()].map(showHouseAd)).toEqual([true, false, false])
+})

@@ -1,0 +1,172 @@
+import { createHmac } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { isMac, KEY_USES, keysFor, macOf } from '#server/actor/keys.ts'
+import type { KeyUse, Secret } from '#server/actor/keys.ts'
+import { knownDevice, rememberDevice } from '#server/accounts/device-tokens.ts'
+import { isMailedCode } from '#server/accounts/mailed-code.ts'
+import { codeHashOf, isCodeOf } from '#server/accounts/registration-mail.ts'
+import { issueToken, readToken } from '#server/accounts/token.ts'
+import * as claims from '#server/businesses/claims/claim.ts'
+import * as stillRight from '#server/businesses/confirm/signed.ts'
+import { isElsewhere, readOffer, sealOffer } from '#server/creatives/ledger/offer.ts'
+import * as newsletter from '#server/newsletter/token.ts'
+import { resealed, seal, unseal } from '#server/second-factor/seal.ts'
+import { hasSitePass, makeSitePass, PASS_COOKIE } from '#server/settings/site-pass.ts'
+import { privateLinks } from '#server/uploads/private-links.ts'
+
+const OLD = 'the secret of last year, long enough'
+const NEW = 'the secret of this year, long enough'
+const BOTH: Secret = { now: NEW, before: OLD }
+const NOW = new Date('2026-11-25T05:00:00Z')
+const LATER = new Date(NOW.getTime() + 60_000)
+const PICTURE = `/uploads/${'a'.repeat(32)}-1x1.jpg`
+
+const asking = (jwtSecret: Secret) =>
+  ({ config: { jwtSecret }, address: '203.0.113.7', userAgent: 'A phone' }) as never
+const OFFER = {
+  ...{ campaignId: 1, creativeId: 2, placementId: 3, page: 'home', town: '', price: 200 },
+  offeredAt: NOW,
+}
+const PERSON = { id: 7, passwordHash: 'a hash' }
+const holder = { id: 7, role: 'user', name: 'Asha', sessionId: 'a session' } as const
+
+/** What each use makes with one secret, and whether that is taken with another. */
+const USES: Record<
+  Exclude<KeyUse, 'network' | 'ad offer from'>,
+  {
+    make: (secret: Secret) => string | Promise<string>
+    isTaken: (made: string, secret: Secret) => boolean | Promise<boolean>
+  }
+> = {
+  session: {
+    make: (secret) => issueToken(holder, { secret, now: new Date(), lifetimeMs: 60_000 }),
+    isTaken: (token, secret) =>
+      readToken(token, secret).then(
+        ({ id }) => id === 7,
+        () => false,
+      ),
+  },
+  'sealed values of accounts': {
+    make: (secret) => seal('GEZDGNBVGY3TQOJQ', secret),
+    isTaken: (sealed, secret) => unseal(sealed, secret) === 'GEZDGNBVGY3TQOJQ',
+  },
+  'private upload': {
+    make: (secret) => privateLinks(secret).sign(PICTURE, NOW),
+    isTaken: (link, secret) => {
+      const query = new URL(link, 'http://x').searchParams
+      const given = { until: query.get('until')!, key: query.get('key')! }
+      return privateLinks(secret).isGood('a'.repeat(32), given, NOW)
+    },
+  },
+  'site pass': {
+    make: (secret) => makeSitePass(secret, NOW),
+    isTaken: (pass, secret) => hasSitePass(`${PASS_COOKIE}=${pass}`, secret, LATER),
+  },
+  newsletter: {
+    make: (secret) => newsletter.sign(12, secret),
+    isTaken: (signed, secret) => newsletter.readSigned(signed, secret) === 12,
+  },
+  'still right': {
+    make: (secret) => stillRight.sign({ accountId: 3, askedAt: NOW, businessId: 9 }, secret),
+    isTaken: (signed, secret) => stillRight.readSigned(signed, secret, LATER)?.businessId === 9,
+  },
+  'ad offer': {
+    make: (secret) => sealOffer(asking(secret), OFFER),
+    isTaken: (token, secret) => {
+      const offer = readOffer(asking(secret), token)
+      return offer !== null && !isElsewhere(asking(secret), offer)
+    },
+  },
+  'claim code': {
+    make: (secret) => macOf(secret, 'claim code', '5 123456').toString('base64url'),
+    isTaken: (codeHash, secret) => claims.isCodeOf({ id: 5, codeHash }, '123456', secret),
+  },
+  'sign-in code': {
+    make: (secret) => macOf(secret, 'sign-in code', '5 123456').toString('base64url'),
+    isTaken: (codeHash, secret) => isMailedCode({ id: 5, codeHash }, '123456', secret),
+  },
+  device: {
+    make: (secret) => {
+      const kept: string[] = []
+      const keep = (token: string) => void kept.push(token)
+      rememberDevice({ tokens: [], keep }, PERSON, secret)
+      return kept[0]!
+    },
+    isTaken: (token, secret) => knownDevice({ tokens: [token] } as never, PERSON, secret) !== null,
+  },
+  'registration code': {
+    make: (secret) => codeHashOf(5, '123456', secret),
+    isTaken: (codeHash, secret) => isCodeOf({ id: 5, codeHash }, '123456', secret),
+  },
+}
+
+describe('the secret is replaced', () => {
+  test.each(Object.entries(USES))('%s', async (_, { make, isTaken }) => {
+    const before = await make(OLD)
+    expect(await isTaken(before, OLD)).toBe(true)
+    expect(await isTaken(before, BOTH)).toBe(true)
+    expect(await isTaken(before, NEW)).toBe(false)
+    const meanwhile = await make(BOTH)
+    expect(await isTaken(meanwhile, NEW)).toBe(true)
+    expect(await isTaken(meanwhile, OLD)).toBe(false)
+  })
+
+  test('every use is among them; those of networks are tried with a database', () => {
+    expect([...Object.keys(USES), 'network', 'ad offer from'].sort()).toEqual([...KEY_USES].sort())
+  })
+
+  test('what is sealed is sealed anew, and only what needs it', () => {
+    const sealed = seal('a value', OLD)
+    expect(resealed(sealed, OLD)).toBeNull()
+    expect(resealed(sealed, NEW)).toBeNull()
+    const anew = resealed(sealed, BOTH)!
+    expect(unseal(anew, NEW)).toBe('a value')
+    expect(resealed(anew, BOTH)).toBeNull()
+  })
+})
+
+describe('each use has a key of its own', () => {
+  test('and what is made with one is taken by no other', () => {
+    const keys = KEY_USES.flatMap((use) => keysFor(BOTH, use)).map((key) => key.toString('hex'))
+    expect(new Set(keys).size).toBe(2 * KEY_USES.length)
+    for (const use of KEY_USES) {
+      const made = macOf(BOTH, use, 'a text').toString('base64url')
+      const takenBy = KEY_USES.filter((other) => isMac(BOTH, other, 'a text', made))
+      expect(takenBy).toEqual([use])
+      for (const wrong of ['', 'x', `${made}x`, made.slice(1)])
+        expect(isMac(BOTH, use, 'a text', wrong)).toBe(false)
+    }
+  })
+
+  test('links of mails that were signed before there were keys still work, others do not', () => {
+    const by = (text: string) => createHmac('sha256', OLD).update(text).digest('base64url')
+    const text = `3.${NOW.getTime()}.9`
+    for (const secret of [OLD, BOTH]) {
+      expect(newsletter.readSigned(`12.${by('newsletter 12')}`, secret)).toBe(12)
+      const signed = `${text}.${by(`confirm listings ${text}`)}`
+      expect(stillRight.readSigned(signed, secret, LATER)?.businessId).toBe(9)
+      expect(isMac(secret, 'site pass', '1', by('site pass 1'))).toBe(false)
+      expect(isMac(secret, 'private upload', 'a 1', by('upload a 1'))).toBe(false)
+      expect(isMac(secret, 'newsletter', '12', by('confirm listings 12'))).toBe(false)
+    }
+  })
+
+  test('a token of a session says whom it is for', async () => {
+    const token = await issueToken(holder, { secret: NEW, now: new Date(), lifetimeMs: 60_000 })
+    const [, payload = ''] = token.split('.')
+    expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({
+      aud: 'zila-api',
+      exp: expect.any(Number) as number,
+    })
+    const { sign } = await import('hono/jwt')
+    const key = keysFor(NEW, 'session')[0]!.toString('base64url')
+    const claims = { id: 7, role: 'admin', name: 'A', sid: 'a session', iat: 1, exp: 9_999_999_999 }
+    for (const aud of [undefined, 'another-api', '', ['zila-api']]) {
+      const forged = await sign({ ...claims, ...(aud === undefined ? {} : { aud }) }, key, 'HS256')
+      await expect(readToken(forged, NEW)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
+    }
+    // With the secret itself, as before there were keys.
+    const old = await sign({ ...claims, aud: 'zila-api' }, NEW, 'HS256')
+    await expect(readToken(old, NEW)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
+  })
+})

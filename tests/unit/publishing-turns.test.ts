@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { openPace } from '#server/publisher/renderer/pace.ts'
+import { KnownTakedowns } from '#server/publisher/takedowns/known.ts'
+import type { Takedown } from '#server/publisher/takedowns/known.ts'
+import { withoutReviews } from '#server/publisher/takedowns/without-reviews.ts'
+import { BULK_PORTION, openTurns } from '#server/publisher/turns.ts'
+
+describe('whose turn it is', () => {
+  const decisions = { bulk: 0 }
+  const portion = { bulk: BULK_PORTION }
+
+  test('decisions go before bulk work, which has a turn after three of them', () => {
+    const turnOf = openTurns()
+    const both = { urgent: 1, due: 45_000 }
+    const turns = Array.from({ length: 5 }, () => turnOf(both))
+    expect(turns).toEqual([decisions, decisions, decisions, portion, decisions])
+  })
+
+  test('a portion is taken where only one kind waits', () => {
+    const turnOf = openTurns()
+    expect(turnOf({ urgent: 0, due: 45_000 })).toEqual(portion)
+    expect(turnOf({ urgent: 2, due: 2 })).toEqual(portion)
+  })
+})
+
+describe('how many pages a change renders', () => {
+  test('is what a second allows on this machine, within limits', () => {
+    const pace = openPace()
+    for (let i = 0; i < 20; i++) pace.note(100 * 4, 100)
+    expect(pace.most()).toBeCloseTo(300, -1)
+    for (let i = 0; i < 20; i++) pace.note(100 * 200, 100)
+    expect(pace.most()).toBe(100)
+    for (let i = 0; i < 40; i++) pace.note(1, 100)
+    expect(pace.most()).toBe(2000)
+  })
+})
+
+describe('the takedowns that a process knows', () => {
+  const row = (id: number, values: Partial<Takedown> = {}): Takedown => ({
+    ...{ id, address: '/business/tea', kind: 'gone', publicationId: null, ...values },
+  })
+
+  test('count for every site older than the publication that took them into account', () => {
+    const known = new KnownTakedowns()
+    expect(known.add([row(1)])).toHaveLength(1)
+    expect(known.of('/business/tea', 1_000)).toBe('gone')
+    expect(known.add([row(1, { publicationId: 7 })])).toEqual([])
+    expect([6, 7, 8].map((site) => known.of('/business/tea', site))).toEqual(['gone', null, null])
+    expect(known.outstanding()).toEqual([])
+    // Taken down again.
+    known.add([row(2)])
+    expect(known.of('/business/tea', 8)).toBe('gone')
+  })
+
+  test('of a list count for its further pages, and for no other address', () => {
+    const known = new KnownTakedowns()
+    known.add([row(1, { address: '/categories/banks' })])
+    expect(known.of('/categories/banks/page/12', 1)).toBe('gone')
+    expect(known.ofFile('categories/banks/page/2.html', 1)).toBe('gone')
+    for (const other of ['/categories/banks-of-rivers', '/categories', '/categories/banks/page/x'])
+      expect(known.of(other, 1)).toBeNull()
+    expect(known.ofFile('categories/banks.xml', 1)).toBeNull()
+  })
+})
+
+test('the home page is left as it is but for its reviews', () => {
+  const reviews =
+    '<section class="a" aria-labelledby="latest-reviews"><h2>B</h2>\nBad words</section>'
+  const others = ['<section aria-labelledby="towns">Towns</section>', '<footer>End</footer>']
+  expect(withoutReviews(others[0] + reviews + others[1])).toBe(others.join(''))
+})

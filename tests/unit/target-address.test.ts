@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { hostInPunycode, readTarget } from '#shared/rules/target-address.ts'
+
+test.each([
+  ['https://shop.example', 'https://shop.example'],
+  ['Https://shop.example/a?b=C#d', 'https://shop.example/a?b=C#d'],
+  ['  HTTP://Shop.Example/Path ', 'http://Shop.Example/Path'],
+  ['https://दुकान.भारत/घर', 'https://दुकान.भारत/घर'],
+  ['https://shop.example:8443/x', 'https://shop.example:8443/x'],
+  ['https://shop.example/@name', 'https://shop.example/@name'],
+])('%s is taken as %s', (given, url) => {
+  expect(readTarget(given)).toEqual({ url })
+})
+
+test.each([
+  ['shop.example', 'Begin with'],
+  ['javascript:alert(1)', 'Begin with'],
+  ['//shop.example', 'Begin with'],
+  ['https://', 'Enter the whole'],
+  ['https://shop.exa mple', 'invisible'],
+  ['https://shop\u200b.example', 'invisible'],
+  ['https://shop.example/\u202egpj', 'invisible'],
+  ['https://shop.example/\u0000', 'invisible'],
+  ['https://user:pass@shop.example', 'password'],
+  ['https://bank.example@evil.example', 'password'],
+  ['https://@shop.example', 'password'],
+  ['http://127.0.0.1', 'not a number'],
+  ['http://10.0.0.5:8080/', 'not a number'],
+  ['http://2130706433/', 'not a number'],
+  ['http://0x7f.1/', 'not a number'],
+  ['http://0177.0.0.1/', 'not a number'],
+  ['http://127.1', 'not a number'],
+  ['http://[::1]/', 'not a number'],
+  ['http://[fd00::1]/', 'not a number'],
+  ['http://[::ffff:10.0.0.1]/', 'not a number'],
+  ['http://169.254.169.254/latest', 'not a number'],
+  ['http://localhost/', 'website'],
+  ['http://LOCALHOST./', 'website'],
+  ['http://printer.local', 'website'],
+  ['http://api.internal/', 'website'],
+  ['http://router', 'website'],
+])('%s is refused: %s', (given, problem) => {
+  expect(readTarget(given)).toEqual({ problem: expect.stringContaining(problem) as string })
+})
+
+test('letters that look like others show in punycode', () => {
+  expect(hostInPunycode('https://аpple.example/')).toBe('xn--pple-43d.example')
+  expect(hostInPunycode('https://www.दुकान.भारत/')).toMatch(/^www\.xn--.*\.xn--/)
+  expect(hostInPunycode('https://apple.example/а')).toBeNull()
+  expect(hostInPunycode('nothing')).toBeNull()
+})
