@@ -14,9 +14,10 @@ type Listener = {
 /**
  * Follows what changes for the signed-in person, while the tab is looked at. Of several tabs one
  * holds the stream, by a lock, and tells the others: a browser opens only six connections to a
- * server. The answer ends it.
+ * server.
  */
-export function followLive(listener: Listener): () => void {
+export function followLive(listener: Listener, ended: AbortSignal): void {
+  if (ended.aborted) return
   const others = new BroadcastChannel(NAME)
   others.onmessage = ({ data }: MessageEvent<LiveNoun>) => listener.onChanged(data)
   const tell = (noun: LiveNoun) => {
@@ -41,11 +42,11 @@ export function followLive(listener: Listener): () => void {
   }
   document.addEventListener('visibilitychange', look)
   look()
-  return () => {
+  ended.addEventListener('abort', () => {
     document.removeEventListener('visibilitychange', look)
     rest()
     others.close()
-  }
+  })
 }
 
 async function followUntil(

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { LiveNoun } from '#contract/live.ts'
-import { followLive } from './follow-live.ts'
 
 /** The readings that may be others when something has changed, by the beginning of their names. */
 const READINGS: Record<LiveNoun, readonly string[]> = {
@@ -19,7 +18,13 @@ export function useLive(enabled: boolean): boolean {
   const [isLive, setLive] = useState(false)
   useEffect(() => {
     if (!enabled) return undefined
-    return followLive({ onChanged: (noun) => renew(client, noun), onState: setLive })
+    const ended = new AbortController()
+    const listener = { onChanged: (noun: LiveNoun) => renew(client, noun), onState: setLive }
+    // Its code comes after the screen; until then, and where it cannot come, the clock asks.
+    void import('./follow-live.ts')
+      .then(({ followLive }) => followLive(listener, ended.signal))
+      .catch(() => undefined)
+    return () => ended.abort()
   }, [client, enabled])
   return isLive
 }

@@ -1,4 +1,4 @@
-import { shell as t } from '#i18n/en/app/shell.ts'
+import { formState as t } from '#i18n/en/app/form-state.ts'
 
 type Props = {
   /** What is wrong at which control. */

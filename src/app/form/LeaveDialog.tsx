@@ -1,5 +1,5 @@
 import type { Blocker } from 'react-router'
-import { shell as t } from '#i18n/en/app/shell.ts'
+import { formState as t } from '#i18n/en/app/form-state.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 

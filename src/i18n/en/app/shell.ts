@@ -81,10 +81,6 @@ export const shell = {
   screenFailedText: 'The connection may be down, or the site was renewed meanwhile.',
   screenOffline: 'You are offline, and this screen was not opened before. What was is still there.',
   reload: 'Load the page again',
-  leaveTitle: 'Leave without sending?',
-  leaveText: 'What you wrote is kept on this device for 30 days.',
-  leave: 'Leave',
-  stay: 'Stay here',
   businessNeeded: 'Business Account Required',
   businessNeededText: 'This part is for accounts of businesses. Yours can become one.',
   goBack: 'Go Back',
@@ -94,15 +90,4 @@ export const shell = {
   upgradeFailed: 'The account could not be changed. Please try again.',
   denied: 'Access Denied',
   deniedText: 'This part is for administrators.',
-  changedTitle: 'This was changed meanwhile',
-  changedText:
-    'Somebody else, or you on another device, changed it after you opened it. What should hold?',
-  changedField: 'What',
-  mine: 'Yours',
-  theirs: 'As it is now',
-  blank: '(nothing)',
-  keepMine: 'Keep mine',
-  takeTheirs: 'Take what is there now',
-  summary: (count: number) =>
-    count === 1 ? 'One thing needs another look' : `${count} things need another look`,
 }
