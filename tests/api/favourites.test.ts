@@ -53,6 +53,16 @@ describe('what an account has saved', () => {
     expect(await merge([])).toEqual([ids[0], ids[1], ids[3]])
   })
 
+  test('puts all that comes at once before what was saved a moment ago', async () => {
+    const account = await insertAccount(api.db)
+    const justNow = new Date(Date.now() + 20)
+    await api.db
+      .insert(favourites)
+      .values({ accountId: account.id, businessId: ids[3]!, createdAt: justNow })
+    token = account.token
+    expect(await merge([ids[2]!, ids[1]!, ids[0]!])).toEqual([ids[0], ids[1], ids[2], ids[3]])
+  })
+
   test('is nobody else’s', async () => {
     await add(ids[0]!)
     const other = await insertAccount(api.db)

@@ -5,9 +5,11 @@ import type { UserContext } from '#server/http/verb-context.ts'
 import { LIMIT } from './limit.ts'
 import { listFavourites } from './list.ts'
 
+const MS = sql`interval '1 millisecond'`
+
 /**
- * Saves the listed ones of these businesses, the last of them as the newest; answers all that is
- * saved. Saved businesses are private: there is no audit entry, and no page shows them. Throws
+ * Saves the listed ones of these businesses, newer than all that was saved and the last of them as the
+ * newest; answers all that is saved. Saved businesses are private: there is no audit entry, and no page shows them. Throws
  * TOO_MANY_REQUESTS.
  */
 export async function addFavourites(
@@ -20,7 +22,9 @@ export async function addFavourites(
     await tx.execute(sql`
       insert into ${favourites} (account_id, business_id, created_at)
       select ${actor.id}::int, b.id,
-        statement_timestamp() - (${ids.length}::int - given.place) * interval '1 millisecond'
+        greatest(statement_timestamp(), (select max(created_at) + ${ids.length}::int * ${MS}
+          from ${favourites} where account_id = ${actor.id}))
+        - (${ids.length}::int - given.place) * ${MS}
       from unnest(${sql.param(ids)}::int[]) with ordinality as given (id, place)
       join ${businesses} b on b.id = given.id and b.status = 'active'
       on conflict do nothing`)
