@@ -27,11 +27,14 @@ const vitest = (name: string, project: string, env = {}): Step => ({
   ],
   env,
 })
+/** Component tests wait for their one page more than they work, so they run beside others. */
 const suites = [
-  vitest('unit tests', 'unit'),
-  vitest('component tests', 'component', { CHROMIUM_PATH: chromium }),
-  vitest('API tests on Postgres', 'api'),
-  ...browserSuite(),
+  [vitest('unit tests', 'unit')],
+  [
+    vitest('API tests on Postgres', 'api'),
+    vitest('component tests', 'component', { CHROMIUM_PATH: chromium }),
+  ],
+  browserSuite(),
 ]
 
 function browserSuite(): Step[] {
@@ -43,10 +46,14 @@ function browserSuite(): Step[] {
 
 let passed = await runSteps(CHECKS)
 for (const suite of suites) {
-  console.log(`\n${suite.name}`)
-  const { code, seconds } = await runStep(suite, true)
-  console.log(`${code === 0 ? '✓' : '✗'} ${suite.name} (${seconds.toFixed(0)} s)`)
-  if (code !== 0) passed = false
+  console.log(`\n${suite.map(({ name }) => name).join(', beside them ')}`)
+  // What one suite says is shown as it comes; what the other says, after it.
+  const outcomes = await Promise.all(suite.map((step, place) => runStep(step, place === 0)))
+  for (const { step, code, output, seconds } of outcomes) {
+    if (output) console.log(output.trimEnd())
+    console.log(`${code === 0 ? '✓' : '✗'} ${step.name} (${seconds.toFixed(0)} s)`)
+    if (code !== 0) passed = false
+  }
 }
 console.log(passed ? '\nEverything passed.' : '\nSome of it failed; see above.')
 process.exitCode = passed ? 0 : 1

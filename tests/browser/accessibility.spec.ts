@@ -1,31 +1,10 @@
-import type { Page } from '@playwright/test'
-import { pageNames, PAGES } from './setup/pages.ts'
-import type { PageName } from './setup/pages.ts'
-import { settled } from './setup/settled.ts'
+import { PAGES } from './setup/pages.ts'
 import { expect, test } from './setup/test.ts'
-import { violations, violationsInBothThemes } from './setup/violations.ts'
-
-/** The number of animations and transitions that are running on the page. */
-const inMotion = (page: Page): Promise<number> =>
-  page.evaluate(() => document.getAnimations().length)
-
-/* Templates of which a wide screen shows parts that a phone does not. */
-const WIDE: PageName[] = ['home', 'business list', 'business with everything', 'district guide']
-const widthsOf = (name: PageName) => (WIDE.includes(name) ? ['@both'] : [])
+import { violations } from './setup/violations.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.describe('axe finds nothing wrong', () => {
-  for (const name of pageNames) {
-    test(`with the ${name}, light and dark`, { tag: widthsOf(name) }, async ({ page }) => {
-      await page.goto(PAGES[name])
-      await settled(page)
-      await page.emulateMedia({ colorScheme: 'dark' })
-      expect(await inMotion(page), 'colours change at once for who wants less motion').toBe(0)
-      expect(await violationsInBothThemes(page)).toEqual([])
-    })
-  }
-
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`in the ${colorScheme} theme`, () => {
       test.use({ colorScheme })

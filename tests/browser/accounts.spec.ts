@@ -68,11 +68,8 @@ test.describe('from no account to signed in and out again', () => {
     await expect(page).toHaveURL(from)
   })
 
-  test('a wrong password stays, says so, and keeps the email address', async ({
-    page,
-    request,
-  }) => {
-    const { address } = await makeAccount(request)
+  test('a wrong password stays, says so, and keeps the email address', async ({ page }) => {
+    const { address } = await makeAccount()
     await page.goto('/login')
     await login(page, address, 'not it')
     await expect(page.getByRole('alert')).toHaveText('Email or password is incorrect.')
@@ -86,8 +83,8 @@ test.describe('from no account to signed in and out again', () => {
   test(
     'an address that is not confirmed stops nobody: the page one comes back to says so until it ' +
       'is put away',
-    async ({ page, request }) => {
-      const { address, token } = await makeAccount(request)
+    async ({ page }) => {
+      const { address, token } = await makeAccount()
       const { id } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as {
         id: number
       }
@@ -138,8 +135,8 @@ test.describe('from no account to signed in and out again', () => {
     await expect(page.locator('html')).toHaveAttribute('data-session', 'owner')
   })
 
-  test('an address that is taken is told to its mailbox alone', async ({ page, request }) => {
-    const { address } = await makeAccount(request)
+  test('an address that is taken is told to its mailbox alone', async ({ page }) => {
+    const { address } = await makeAccount()
     await register(page, { address })
     expect(await mailTo(address, 'already-registered')).toContain('There is one already')
     await field(page, 'Code of the mail').fill('12345')
@@ -323,7 +320,7 @@ test.describe('a session that has ended', () => {
     page,
     request,
   }) => {
-    const { token } = await makeAccount(request)
+    const { token } = await makeAccount()
     await page.goto('/about')
     await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [TOKEN_KEY, token])
     await page.reload()
@@ -337,10 +334,9 @@ test.describe('a session that has ended', () => {
 
   test('while a review is written loses no word of it: one signs in again and it is there', async ({
     page,
-    request,
   }) => {
     test.slow()
-    const { address, token } = await makeAccount(request)
+    const { address, token } = await makeAccount()
     await page.goto('/about')
     await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [TOKEN_KEY, token])
     await page.goto('/business/three-photos-shop')
@@ -361,8 +357,8 @@ test.describe('a session that has ended', () => {
 })
 
 test.describe('links in mails', () => {
-  test('set a new password, once', async ({ page, request }) => {
-    const { address } = await makeAccount(request)
+  test('set a new password, once', async ({ page }) => {
+    const { address } = await makeAccount()
     await page.goto('/forgot-password')
     await field(page, 'Email address').fill(address)
     await page.waitForTimeout(TYPING_MS)

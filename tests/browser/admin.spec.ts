@@ -16,42 +16,38 @@ const TABLES: string[] = [
 const widthsOf = (path: string) => (TABLES.includes(path) ? '@both' : '@desktop')
 
 test.describe("the administrators' area", () => {
-  test('asks a visitor to sign in, and refuses everybody else', async ({ page, request }) => {
+  test('asks a visitor to sign in, and refuses everybody else', async ({ page }) => {
     await page.goto('/admin')
     await page.waitForURL(/\/login\?from=%2Fadmin/)
-    const { token } = await makeAccount(request)
+    const { token } = await makeAccount()
     await enter(page, token, '/admin')
     await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
   })
 
-  test(
-    'is reached by the link of the header',
-    { tag: '@both' },
-    async ({ page, request, isMobile }) => {
-      const { token } = await makeAdmin(request)
-      await enter(page, token, '/help')
-      if (isMobile) await page.locator('summary:has([href="#i-menu"])').click()
-      await page.locator('.for-admin').filter({ visible: true }).first().click()
-      await expect(page).toHaveURL(/\/admin$/)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      if (isMobile) await page.getByRole('button', { name: 'More' }).click()
-      const place = isMobile ? page.getByRole('dialog') : page.locator('.rail-dark')
-      await expect(place.getByRole('link', { name: /Dashboard/ })).toHaveAttribute(
-        'aria-current',
-        'page',
-      )
-      await place.getByRole('button', { name: 'Logout' }).click()
-      await page.waitForURL((url) => url.pathname === '/')
-    },
-  )
+  test('is reached by the link of the header', { tag: '@both' }, async ({ page, isMobile }) => {
+    const { token } = await makeAdmin()
+    await enter(page, token, '/help')
+    if (isMobile) await page.locator('summary:has([href="#i-menu"])').click()
+    await page.locator('.for-admin').filter({ visible: true }).first().click()
+    await expect(page).toHaveURL(/\/admin$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    if (isMobile) await page.getByRole('button', { name: 'More' }).click()
+    const place = isMobile ? page.getByRole('dialog') : page.locator('.rail-dark')
+    await expect(place.getByRole('link', { name: /Dashboard/ })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await place.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+  })
 })
 
 test(
   'the palette goes to any listing and to any screen',
   { tag: '@both' },
-  async ({ page, request, isMobile }) => {
-    const { token } = await makeAdmin(request)
+  async ({ page, isMobile }) => {
+    const { token } = await makeAdmin()
     await enter(page, token, '/admin/audit')
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText(/Audit log/)
@@ -83,11 +79,11 @@ test.describe('the review queue', () => {
   test(
     'ten mixed things are worked off, the last one undone',
     { tag: '@both' },
-    async ({ page, request, isMobile }) => {
+    async ({ page, isMobile }) => {
       const person = `Kiran ${Date.now()}`
-      const { address } = await makeAccount(request)
+      const { address } = await makeAccount()
       await seedQueue(address, person)
-      const { token } = await makeAdmin(request)
+      const { token } = await makeAdmin()
       await enter(page, token, '/admin/review')
       const rows = page.locator('.queue-row', isOf(person))
       await expect(rows).toHaveCount(10)
@@ -117,11 +113,11 @@ test.describe('the review queue', () => {
   test(
     'asks why before it sends back, and several are rejected at once',
     { tag: '@both' },
-    async ({ page, request, isMobile }) => {
+    async ({ page, isMobile }) => {
       const person = `Salim ${Date.now()}`
-      const { address } = await makeAccount(request)
+      const { address } = await makeAccount()
       await seedQueue(address, person)
-      const { token } = await makeAdmin(request)
+      const { token } = await makeAdmin()
       await enter(page, token, '/admin/review?kind=listing')
       if (isMobile) await page.locator('.queue-list > summary').click()
       const rows = page.locator('.queue-row', isOf(person))
@@ -152,8 +148,8 @@ test.describe('axe finds nothing wrong with a screen of administrators', () => {
   })
 
   for (const path of FIXED_PATHS)
-    test(`${path}, light and dark`, { tag: widthsOf(path) }, async ({ page, request }) => {
-      const { token } = await makeAdmin(request)
+    test(`${path}, light and dark`, { tag: widthsOf(path) }, async ({ page }) => {
+      const { token } = await makeAdmin()
       await enter(page, token, path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('.skeleton')).toHaveCount(0)

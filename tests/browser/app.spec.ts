@@ -12,8 +12,8 @@ const FIXED_PATHS = Object.values(APP_PATHS).filter(
 )
 
 test.describe('the signed-in app', () => {
-  test('asks a visitor to sign in, and comes back', async ({ page, request, browserName: _ }) => {
-    const { address } = await makeAccount(request)
+  test('asks a visitor to sign in, and comes back', async ({ page, browserName: _ }) => {
+    const { address } = await makeAccount()
     await page.goto('/messages?type=sent')
     await page.waitForURL(/\/login\?from=%2Fmessages%3Ftype%3Dsent/)
     await page.getByLabel('Email').first().fill(address)
@@ -38,8 +38,8 @@ test.describe('the signed-in app', () => {
   test(
     'moves between screens: title, focus, Back',
     { tag: '@both' },
-    async ({ page, request, isMobile }) => {
-      const { token } = await makeAccount(request)
+    async ({ page, isMobile }) => {
+      const { token } = await makeAccount()
       await enter(page, token, '/dashboard')
       await expect(page).toHaveTitle(/^Dashboard/)
       const links = page.getByRole('navigation', { name: 'Account' }).first()
@@ -55,8 +55,8 @@ test.describe('the signed-in app', () => {
   test(
     'the screen before stays, under a thin line, until the next one has come',
     { tag: '@both' },
-    async ({ page, request, isMobile }) => {
-      const { token } = await makeAccount(request)
+    async ({ page, isMobile }) => {
+      const { token } = await makeAccount()
       let come = () => undefined as void
       const coming = new Promise<void>((resolve) => (come = resolve))
       await page.route(/_astro\/Messages\.[^/]*\.js$/, async (route) => {
@@ -77,8 +77,8 @@ test.describe('the signed-in app', () => {
     },
   )
 
-  test('shows a regular user the panel of the business guard', async ({ page, request }) => {
-    const { token } = await makeAccount(request)
+  test('shows a regular user the panel of the business guard', async ({ page }) => {
+    const { token } = await makeAccount()
     await enter(page, token, '/help')
     await page.goto('/my-businesses')
     await expect(page.getByRole('heading', { name: 'Business Account Required' })).toBeVisible()
@@ -90,8 +90,8 @@ test.describe('the signed-in app', () => {
     await expect(page).toHaveURL(/\/help$/)
   })
 
-  test('drawer by keyboard', async ({ page, request }) => {
-    const { token } = await makeAccount(request)
+  test('drawer by keyboard', async ({ page }) => {
+    const { token } = await makeAccount()
     await enter(page, token, '/dashboard')
     const more = page.getByRole('button', { name: 'More' })
     await more.focus()
@@ -107,22 +107,18 @@ test.describe('the signed-in app', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('My classified ads')
   })
 
-  test(
-    'a sign-out ends the other tabs',
-    { tag: '@both' },
-    async ({ page, context, request, isMobile }) => {
-      const { token } = await makeAccount(request)
-      await enter(page, token, '/dashboard')
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Namaste')
-      const other = await context.newPage()
-      await other.goto('/messages')
-      await expect(other.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
-      if (isMobile) await page.getByRole('button', { name: 'More' }).click()
-      await page.getByRole('button', { name: 'Logout' }).first().click()
-      await page.waitForURL((url) => url.pathname === '/')
-      await other.waitForURL(/\/login/)
-    },
-  )
+  test('a sign-out ends the other tabs', { tag: '@both' }, async ({ page, context, isMobile }) => {
+    const { token } = await makeAccount()
+    await enter(page, token, '/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Namaste')
+    const other = await context.newPage()
+    await other.goto('/messages')
+    await expect(other.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
+    if (isMobile) await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('button', { name: 'Logout' }).first().click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await other.waitForURL(/\/login/)
+  })
 })
 
 test.describe('a session that ends', () => {

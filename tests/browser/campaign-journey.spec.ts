@@ -45,8 +45,8 @@ test(
   { tag: '@desktop' },
   async ({ page, request, browser }) => {
     test.slow()
-    const advertiser = await makeAccount(request, { name: 'Asha Kumari' })
-    const admin = await makeAdmin(request)
+    const advertiser = await makeAccount({ name: 'Asha Kumari' })
+    const admin = await makeAdmin()
     const mine = advertiser.address.slice(7, 15)
     const title = `Namuna heaters ${mine}`
     // Of all that run, only this campaign names it.

@@ -44,7 +44,7 @@ test('by call, then by a paper: it is on the dashboard, its refusal with the rea
   page,
   request,
 }) => {
-  const [person, admin] = [await makeAccount(request), await makeAccount(request)]
+  const [person, admin] = [await makeAccount(), await makeAccount()]
   const { id, name } = await prepare(admin.address, newAddress())
   const asAdmin = { headers: { Authorization: `Bearer ${admin.token}` } }
   const mine = page.locator('.twin').filter({ hasText: name })
@@ -88,11 +88,7 @@ test('a listing is claimed by mailed code, approved, and then its owner’s', as
   page,
   request,
 }) => {
-  const [person, admin, shop] = [
-    await makeAccount(request),
-    await makeAccount(request),
-    newAddress(),
-  ]
+  const [person, admin, shop] = [await makeAccount(), await makeAccount(), newAddress()]
   const { id, slug, name } = await prepare(admin.address, shop)
   await page.goto('/help')
   await page.evaluate(

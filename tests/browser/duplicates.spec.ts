@@ -29,7 +29,7 @@ test(
   async ({ page, request }) => {
     const owners = [await makeOwner(request), await makeOwner(request)]
     const { one, other } = await makePair(owners.map(({ id }) => id))
-    const { token } = await makeAdmin(request)
+    const { token } = await makeAdmin()
     await enter(page, token, '/admin/duplicates')
     const pair = page.locator('.pairs > li', { hasText: one.name })
     await pair.getByRole('button', { name: /^Compare and merge/ }).click()

@@ -99,7 +99,7 @@ test.describe('favourites', () => {
   })
 
   test('join the account at sign-in, and stay in step with it', async ({ page, request }) => {
-    const { token } = await makeAccount(request)
+    const { token } = await makeAccount()
     const headers = { Authorization: `Bearer ${token}` }
     const inAccount = async () =>
       ((await (await request.get('/api/favorites', { headers })).json()) as { data: number[] }).data

@@ -6,8 +6,8 @@ import { violations } from './setup/violations.ts'
 test(
   'a file is checked, imported, left and found again, and taken back',
   { tag: '@desktop' },
-  async ({ page, request }) => {
-    const { token } = await makeAdmin(request)
+  async ({ page }) => {
+    const { token } = await makeAdmin()
     const source = `Shops ${Date.now()}`
     await enter(page, token, '/admin/import')
     const text = [

@@ -10,11 +10,11 @@ const PASSES = /^(Approve|Hand over|It may stay|Done)/
 test(
   'a day of moderation: twenty mixed things by keyboard',
   { tag: '@desktop' },
-  async ({ page, request }) => {
+  async ({ page }) => {
     const person = `Phulmani ${Date.now()}`
-    const { address } = await makeAccount(request, { name: person })
+    const { address } = await makeAccount({ name: person })
     await seedDay(address, person)
-    const { token } = await makeAdmin(request)
+    const { token } = await makeAdmin()
     await enter(page, token, '/admin/review')
     const rows = page.locator('.queue-row', { hasText: person })
     await expect(rows).toHaveCount(20)
@@ -51,11 +51,11 @@ test(
   {
     tag: '@desktop',
   },
-  async ({ page, request, browser }) => {
+  async ({ page, browser }) => {
     const person = `Etwa ${Date.now()}`
-    const { address } = await makeAccount(request, { name: person })
+    const { address } = await makeAccount({ name: person })
     await seedDay(address, person)
-    const [one, other] = [await makeAdmin(request), await makeAdmin(request)]
+    const [one, other] = [await makeAdmin(), await makeAdmin()]
     const second = await (await browser.newContext()).newPage()
     await enter(page, one.token, '/admin/review?kind=ad')
     await enter(second, other.token, '/admin/review?kind=ad')

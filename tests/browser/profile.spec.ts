@@ -29,8 +29,8 @@ const leave = (page: Page) => page.evaluate((key) => localStorage.removeItem(key
 test.describe('the profile', () => {
   test.use({ mayFail: /\/api\/users\/profile$/ })
 
-  test('is changed, and says what the server says', async ({ page, request }) => {
-    const { token } = await makeAccount(request)
+  test('is changed, and says what the server says', async ({ page }) => {
+    const { token } = await makeAccount()
     await enter(page, token, '/profile')
     await page.getByLabel('Full name').fill('')
     await page.getByRole('button', { name: 'Update profile' }).click()
@@ -48,8 +48,8 @@ test.describe('the profile', () => {
     await expect(page.getByLabel('Customer type')).toHaveValue('student')
   })
 
-  test('takes a photo, cut by hand', async ({ page, request }) => {
-    const { token } = await makeAccount(request)
+  test('takes a photo, cut by hand', async ({ page }) => {
+    const { token } = await makeAccount()
     await enter(page, token, '/profile')
     const input = page.locator('input[type=file]')
     await input.setInputFiles({
@@ -74,8 +74,8 @@ test.describe('the profile', () => {
     await expect(photo).toHaveCount(0)
   })
 
-  test('another mail address counts once its link was opened', async ({ page, request }) => {
-    const { token, address } = await makeAccount(request)
+  test('another mail address counts once its link was opened', async ({ page }) => {
+    const { token, address } = await makeAccount()
     await enter(page, token, '/profile')
     const email = newAddress()
     await page.getByLabel('Email address').fill(email)
@@ -95,8 +95,8 @@ test.describe('the profile', () => {
 test.describe('security', () => {
   test.use({ mayFail: /\/api\// })
 
-  test('a new password ends the other sessions', async ({ page, request, browser }) => {
-    const { token, address } = await makeAccount(request)
+  test('a new password ends the other sessions', async ({ page, browser }) => {
+    const { token, address } = await makeAccount()
     const other = await browser.newContext()
     const elsewhere = await other.newPage()
     await login(elsewhere, address)
@@ -120,10 +120,9 @@ test.describe('security', () => {
 
   test('a reset by mail, on another device, ends the sessions that there were', async ({
     page,
-    request,
     browser,
   }) => {
-    const { token, address } = await makeAccount(request)
+    const { token, address } = await makeAccount()
     await enter(page, token, '/profile')
     await expect(page.getByLabel('Full name')).toBeVisible()
     const other = await browser.newContext()
@@ -151,9 +150,9 @@ test.describe('security', () => {
     await expect(page.getByRole('button', { name: 'Sign out:' })).toHaveCount(0)
   })
 
-  test('two steps on, phone lost, a recovery code lets in', async ({ page, request }) => {
+  test('two steps on, phone lost, a recovery code lets in', async ({ page }) => {
     test.slow()
-    const { token, address } = await makeAccount(request)
+    const { token, address } = await makeAccount()
     await enter(page, token, '/profile?tab=security')
     await page.getByRole('button', { name: 'Add an app' }).click()
     const secret = (await page.locator('.key-line code').innerText()).replace(/\s/g, '')
@@ -191,8 +190,8 @@ test.describe('security', () => {
     await expect(page.getByLabel('Full name')).toBeVisible()
   })
 
-  test('a passkey is made, and asked for when signing in', async ({ page, request }) => {
-    const { token, address } = await makeAccount(request)
+  test('a passkey is made, and asked for when signing in', async ({ page }) => {
+    const { token, address } = await makeAccount()
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('WebAuthn.enable')
     await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -223,11 +222,8 @@ test.describe('security', () => {
 })
 
 test.describe('the end of an account', () => {
-  test('its data is downloaded; it is deleted, and kept by signing in', async ({
-    page,
-    request,
-  }) => {
-    const { token, address } = await makeAccount(request)
+  test('its data is downloaded; it is deleted, and kept by signing in', async ({ page }) => {
+    const { token, address } = await makeAccount()
     await enter(page, token, '/profile?tab=preferences')
     await page.getByLabel('Messages about businesses').selectOption('daily')
     await expect(page.getByText('Saved.')).toBeVisible()
@@ -257,9 +253,9 @@ test.describe('the end of an account', () => {
 test.describe('axe finds nothing wrong', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('with the tabs and what opens from them, light and dark', async ({ page, request }) => {
+  test('with the tabs and what opens from them, light and dark', async ({ page }) => {
     test.slow()
-    const { token } = await makeAccount(request)
+    const { token } = await makeAccount()
     const look = async (what: string) => {
       await expect(page.locator('.skeleton')).toHaveCount(0)
       expect(await violationsInBothThemes(page), what).toEqual([])

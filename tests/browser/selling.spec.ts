@@ -29,7 +29,7 @@ test.describe('selling', () => {
       { tag: `@${where}` },
       async ({ page, request }) => {
         test.slow()
-        const seller = await makeAccount(request, { name: 'Birsa Oraon' })
+        const seller = await makeAccount({ name: 'Birsa Oraon' })
         const title = `Namuna phone ${seller.address.slice(7, 15)}`
         await enter(page, seller.token, '/classified/post')
 
@@ -96,11 +96,11 @@ test.describe('selling', () => {
         const [ad] = mine.data
         expect(ad!.images).toHaveLength(2)
         expect(ad!.video).toContain('/uploads/')
-        const admin = (await makeAdmin(request)).token
+        const admin = (await makeAdmin()).token
         expect((await request.patch(`/api/classified/${ad!.id}/approve`, as(admin))).ok()).toBe(
           true,
         )
-        const buyer = await makeAccount(request, { name: 'Ravi Oraon' })
+        const buyer = await makeAccount({ name: 'Ravi Oraon' })
         const asked = await request.post('/api/classified-inquiries', {
           ...as(buyer.token),
           data: {
@@ -174,7 +174,7 @@ test.describe('selling', () => {
     test.use({ mayFail: /\/api\/classified\/\d+$/ })
 
     test('both are shown, and one is chosen', async ({ page, request }) => {
-      const { token } = await makeAccount(request)
+      const { token } = await makeAccount()
       const categories = (await (await request.get('/api/classified-categories')).json()) as {
         data: { id: number }[]
       }

@@ -8,7 +8,7 @@ test(
     tag: '@desktop',
   },
   async ({ page, request }) => {
-    const { token } = await makeAdmin(request)
+    const { token } = await makeAdmin()
     const settings = async () =>
       ((await (await request.get('/api/settings')).json()) as { data: { siteKeywords: string } })
         .data

@@ -1,78 +1,9 @@
-import type { Page } from '@playwright/test'
-import { pageNames, PAGES } from './setup/pages.ts'
+import { PAGES } from './setup/pages.ts'
 import { settled } from './setup/settled.ts'
+import { picturesWithoutSize, setDefaultText, sideways, SMALLEST } from './setup/sideways.ts'
 import { expect, test } from './setup/test.ts'
 
-/**
- * How far the page is wider than the window, and which elements without their own scroll bar cause
- * it.
- */
-async function sideways(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { clientWidth: width, scrollWidth } = document.documentElement
-    if (scrollWidth <= width) return []
-    const isHeld = (element: Element): boolean => {
-      const { overflowX, position } = getComputedStyle(element)
-      if (position === 'fixed' || (overflowX !== 'visible' && element !== document.body))
-        return true
-      return (
-        element.parentElement !== null &&
-        element.parentElement !== document.documentElement &&
-        isHeld(element.parentElement)
-      )
-    }
-    const wide = [...document.querySelectorAll('body *')].filter(
-      (element) =>
-        element.getBoundingClientRect().right > width + 1 &&
-        element.checkVisibility() &&
-        !isHeld(element),
-    )
-    return [
-      `${scrollWidth} of ${width} px`,
-      ...wide.slice(0, 5).map(({ outerHTML }) => outerHTML.slice(0, 160)),
-    ]
-  })
-}
-
-/** Pictures of the page that are invisible because they have no width or no height. */
-const picturesWithoutSize = (page: Page): Promise<string[]> =>
-  page.locator('main img').evaluateAll((pictures) =>
-    pictures
-      .filter((picture) => picture.checkVisibility())
-      .filter((picture) => !(picture.clientWidth > 1 && picture.clientHeight > 1))
-      .map(({ outerHTML }) => outerHTML.slice(0, 160)),
-  )
-
-/** The text size of a browser's own settings, which media queries in `em` follow; 16 is usual. */
-async function setDefaultText(page: Page, size: number): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })
-}
-
-/* 320 pixels are the smallest phones, and 1280 pixels at a zoom of 400%; 640 and 200% come to
-   the same. */
-const SMALLEST = { width: 320, height: 640 }
-
-test.describe('nothing has to be scrolled sideways', () => {
-  for (const name of pageNames) {
-    test(`on the ${name}: at 320 pixels, nor with the largest text of a phone’s settings`, async ({
-      page,
-    }) => {
-      const usual = page.viewportSize()!
-      await page.setViewportSize(SMALLEST)
-      await page.goto(PAGES[name])
-      await settled(page)
-      expect(await sideways(page)).toEqual([])
-      expect(await picturesWithoutSize(page)).toEqual([])
-      await page.setViewportSize(usual)
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '130%'))
-      expect(await sideways(page)).toEqual([])
-      await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
-      await setDefaultText(page, 32)
-      expect(await sideways(page)).toEqual([])
-    })
-  }
-})
+/* Every template is looked at in `templates.spec.ts`. */
 
 test.describe('with a default text of 32 px', { tag: '@desktop' }, () => {
   const TEMPLATES = [

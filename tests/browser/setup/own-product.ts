@@ -17,7 +17,7 @@ import {
 import { releasesFolder } from '#server/releases/release.ts'
 import { freePort } from '../../api/setup/server.ts'
 import { healthy, spawnProduct } from '../../bench/product.ts'
-import { addPasskey } from './app-people.ts'
+import { addPasskey } from './register.ts'
 import { inDatabase } from './database.ts'
 import { testFolder } from './folder.ts'
 
@@ -78,7 +78,7 @@ export async function startOwnProduct(): Promise<OwnProduct> {
         body: JSON.stringify(ADMIN),
       })
       const { data } = (await answer.json()) as { data: { token: string; user: { id: number } } }
-      await addPasskey(data.user.id, dataDir)
+      await inDatabase((db) => addPasskey(db, data.user.id), dataDir)
       return data.token
     },
     bringForward: (slug) =>

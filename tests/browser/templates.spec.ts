@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { pageNames, PAGES } from './setup/pages.ts'
+import type { PageName } from './setup/pages.ts'
+import { settled } from './setup/settled.ts'
+import { picturesWithoutSize, setDefaultText, sideways, SMALLEST } from './setup/sideways.ts'
+import { expect, test } from './setup/test.ts'
+import { violationsInBothThemes } from './setup/violations.ts'
+
+/** The number of animations and transitions that are running on the page. */
+const inMotion = (page: Page): Promise<number> =>
+  page.evaluate(() => document.getAnimations().length)
+
+/* Templates of which a wide screen shows parts that a phone does not. */
+const WIDE: PageName[] = ['home', 'business list', 'business with everything', 'district guide']
+const widthsOf = (name: PageName) => (WIDE.includes(name) ? ['@both'] : [])
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** As a phone with small glass, with the largest text of its settings, and with the browser's. */
+async function expectNothingSideways(page: Page): Promise<void> {
+  const usual = page.viewportSize()!
+  await page.setViewportSize(SMALLEST)
+  expect(await sideways(page)).toEqual([])
+  expect(await picturesWithoutSize(page)).toEqual([])
+  await page.setViewportSize(usual)
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '130%'))
+  expect(await sideways(page)).toEqual([])
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  await setDefaultText(page, 32)
+  expect(await sideways(page)).toEqual([])
+  await setDefaultText(page, 16)
+}
+
+for (const name of pageNames)
+  test(
+    `${name}: nothing has to be scrolled sideways, axe finds nothing wrong, light and dark`,
+    { tag: widthsOf(name) },
+    async ({ page }) => {
+      await page.goto(PAGES[name])
+      await settled(page)
+      await expectNothingSideways(page)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      expect(await inMotion(page), 'colours change at once for who wants less motion').toBe(0)
+      expect(await violationsInBothThemes(page)).toEqual([])
+    },
+  )
