@@ -62,13 +62,13 @@ test('times that overlap or are missing are said at their day', async () => {
     },
   }
   const { container, getByRole, getByText } = await render(<Form start={start} />)
-  await expect.element(getByText('closes on the next day')).toBeVisible()
+  await expect.element(getByText('closes the next day')).toBeVisible()
   await getByRole('button', { name: 'Check' }).click()
   const wrong = [...container.querySelectorAll('.day')].map(
     (day) => day.querySelector('.field-error')?.textContent,
   )
   expect(wrong).toEqual([
-    'The second time must begin after the first has ended',
+    'The second time must start after the first one ends',
     'Please fill this in',
     ...Array.from({ length: 5 }),
   ])
@@ -79,7 +79,7 @@ test('a special day is added, opened, named and taken away', async () => {
   const { container, getByRole, getByLabelText } = await render(<Form />)
   await getByRole('button', { name: 'Add a day' }).click()
   await getByLabelText('Date').fill('2026-12-25')
-  await getByLabelText('What it is').fill('Christmas')
+  await getByLabelText('Reason').fill('Christmas')
   const day = { date: '2026-12-25', note: 'Christmas' }
   expect(valuesIn(container).specialDays).toEqual([{ ...day, closed: true }])
   const open = getByRole('switch', { name: 'Closed' })
