@@ -30,8 +30,8 @@ test('a week, a pause at noon and the same for all, with the keyboard alone', as
     await userEvent.keyboard('{Enter}')
   }
   await press('Mon to Sat')
-  await press('Add a second time: Monday')
-  const until = getByRole('button', { name: 'Remove the second time: Monday' })
+  await press('Add a second time slot: Monday')
+  const until = getByRole('button', { name: 'Remove the second time slot: Monday' })
   await expect.element(until).toBeVisible()
   await press('Same for all open days')
   const both = {
@@ -43,7 +43,7 @@ test('a week, a pause at noon and the same for all, with the keyboard alone', as
   expect(sunday?.closed).toBe(true)
   await expectAccessible(container)
 
-  await press('Remove the second time: Tuesday')
+  await press('Remove the second time slot: Tuesday')
   expect(valuesIn(container).businessHours!.tuesday).toEqual({
     ...{ open: '09:00', close: '13:00', closed: false },
   })
@@ -68,7 +68,7 @@ test('times that overlap or are missing are said at their day', async () => {
     (day) => day.querySelector('.field-error')?.textContent,
   )
   expect(wrong).toEqual([
-    'The second time must start after the first one ends',
+    'The second time slot must start after the first one ends',
     'Please fill this in',
     ...Array.from({ length: 5 }),
   ])
@@ -85,7 +85,7 @@ test('a special day is added, opened, named and taken away', async () => {
   const open = getByRole('switch', { name: 'Closed' })
   open.element().focus()
   await userEvent.keyboard(' ')
-  await getByRole('button', { name: 'Add a second time: 25 Dec 2026' }).click()
+  await getByRole('button', { name: 'Add a second time slot: 25 Dec 2026' }).click()
   expect(valuesIn(container).specialDays).toEqual([
     {
       ...{ ...day, closed: false, open: '09:00', close: '13:00' },

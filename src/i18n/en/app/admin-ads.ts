@@ -24,7 +24,7 @@ export const adminAds = {
     withdrawals: 'Invalid clicks',
     policy: 'Policy',
   },
-  audit: 'Activity log',
+  audit: 'Audit log',
   export: 'Export Data',
   exporting: 'Preparing…',
   exportFailed: 'Couldn’t create the file. Please try again.',
@@ -210,7 +210,7 @@ export const adminCreatives = {
   seconds: (seconds: number) => `${seconds} s`,
   written: (text: string, most: number) => `“${text}” ${[...text].length} of ${most}`,
   fits: (places: string) => `fits: ${places}`,
-  fitsNowhere: 'No open placement has this size and position',
+  fitsNowhere: 'No active placement has this size and position',
 }
 
 /** Placements of ads. */

@@ -65,7 +65,7 @@ export const adminBusinesses = {
   edit: 'Edit',
   changeOwner: 'Change owner',
   ownerOf: (name: string) => `Owner of “${name}”`,
-  ownerEmail: 'Email of the account',
+  ownerEmail: 'Account email',
   ownerHint: 'Leave empty for no owner. The old and new owners are notified.',
   ownerDone: (name: string, owner: string) => `“${name}” now belongs to ${owner}.`,
   ownerGone: (name: string) => `“${name}” now has no owner.`,

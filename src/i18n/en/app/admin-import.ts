@@ -85,7 +85,7 @@ export const adminImport = {
     created: 'New',
     updated: 'Changed',
     unchanged: 'Unchanged',
-    kept: 'Kept user edits',
+    kept: 'User edits kept',
     rejected: 'Rejected',
   },
   wouldBe: 'What will be imported',

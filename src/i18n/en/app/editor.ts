@@ -121,7 +121,7 @@ export const editor = {
     `${words} words, ${characters} characters, ${minutes} min`,
   shared: 'Social preview',
   places: { facebook: 'Facebook', twitter: 'Twitter', linkedin: 'LinkedIn' },
-  noTitle: 'Title of the post',
+  noTitle: 'Post title',
   noText: 'Your excerpt appears here.',
   others: (names: string) => `${names} also has this post open.`,
   othersMany: (names: string) => `${names} also have this post open.`,
@@ -171,7 +171,7 @@ export const editor = {
   },
   library: {
     title: 'Media',
-    hint: 'Image description',
+    hint: 'Search by description',
     search: 'Search',
     upload: 'Upload images',
     drop: 'Drop them here',
