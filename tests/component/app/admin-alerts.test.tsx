@@ -39,7 +39,7 @@ test('stand first under advertising while they wait, and lead to what is known',
   await expect
     .element(screen.getByRole('heading', { name: 'Unusual clicks: Heaters for winter' }))
     .toBeVisible()
-  await expect.element(screen.getByText('82 %')).toBeVisible()
+  await expect.element(screen.getByText('82%')).toBeVisible()
   await expectAccessible(screen.container)
 })
 

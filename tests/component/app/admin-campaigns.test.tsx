@@ -10,7 +10,7 @@ describe('campaigns', () => {
     const screen = await show()
     await expect.element(screen.getByText('₹11,344')).toBeVisible()
     await expect.element(screen.getByText('2 campaigns, 1 creative')).toBeVisible()
-    await expect.element(screen.getByText('1.38 %').first()).toBeVisible()
+    await expect.element(screen.getByText('1.38%').first()).toBeVisible()
     await expectAccessible(screen.container)
     await screen.getByRole('button', { name: 'Approve Winter school fees' }).click()
     await expect.element(screen.getByText('Campaign approved successfully')).toBeVisible()

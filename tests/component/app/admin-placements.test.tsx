@@ -13,7 +13,7 @@ describe('placements', () => {
     }
     const screen = await show('/admin/ads?tab=placements')
     await expect.element(screen.getByText('Foot of home')).toBeVisible()
-    await expect.element(screen.getByText('86 %').first()).toBeVisible()
+    await expect.element(screen.getByText('86%').first()).toBeVisible()
     await expectAccessible(screen.container)
     await screen.getByRole('button', { name: 'New placement' }).click()
     await expectAccessible(screen.container)

@@ -65,9 +65,7 @@ test('sums, chart and table are the same figures; span and detail are asked for'
     '/ads/campaigns/1/stats': STATS,
   })
   await expect.element(page.getByRole('img', { name: /^Valid clicks, 9 November/ })).toBeVisible()
-  expect(screen.container.querySelector('.figures')!.textContent).toMatch(
-    /800.*9.*1\.13 %.*₹72.*₹8/,
-  )
+  expect(screen.container.querySelector('.figures')!.textContent).toMatch(/800.*9.*1\.13%.*₹72.*₹8/)
   await page.getByText('View as table').click()
   await expect.element(page.getByRole('row', { name: '22 November 9 3' })).toBeVisible()
   expect(asked[0]).toBe('/ads/campaigns/1/stats?from=2026-11-09&until=2026-11-22')

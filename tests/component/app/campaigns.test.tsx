@@ -123,7 +123,7 @@ test('the form refuses what the rules refuse, tells how many clicks, and creates
   await box(form, 'End date').fill('2026-11-01')
   await form.getByRole('button', { name: 'Send for approval' }).click()
   for (const wrong of [
-    'Start the link with https://',
+    'Start with https://',
     'At least ₹1',
     'At least ₹10',
     'The end date can’t be before the start date',
@@ -249,7 +249,7 @@ test('paused, resumed, sent, run again and deleted after a question', async () =
 const NOW = new Date('2026-11-22T06:00:00Z')
 
 test.each<[string, Partial<Campaign>, RegExp[]]>([
-  ['runs slower', {}, [/₹1,568 of ₹3,000/, /Slower than planned: 73 % of the time/, /1\.38 %/]],
+  ['runs slower', {}, [/₹1,568 of ₹3,000/, /Slower than planned: 73% of the time/, /1\.38%/]],
   [
     'waits',
     { status: 'draft', isApproved: false, submittedAt: '2026-11-20T06:00:00Z' },

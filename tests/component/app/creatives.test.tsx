@@ -149,7 +149,7 @@ test('limits come first; a file is sent, cancelled, refused, sent again', async 
   await send.click()
   await vi.waitFor(() => expect(Sent.all).toHaveLength(1))
   Sent.all[0]!.upload.onprogress?.({ loaded: 40, total: 100 })
-  await expect.element(page.getByText('40 % uploaded')).toBeVisible()
+  await expect.element(page.getByText('40% uploaded')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel upload' }).click()
   expect(Sent.all[0]!.isAborted).toBe(true)
 

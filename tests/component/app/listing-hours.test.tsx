@@ -68,7 +68,7 @@ test('times that overlap or are missing are said at their day', async () => {
     (day) => day.querySelector('.field-error')?.textContent,
   )
   expect(wrong).toEqual([
-    'The second time slot must start after the first one ends',
+    'The second time must start after the first ends',
     'Please fill this in',
     ...Array.from({ length: 5 }),
   ])

@@ -10,7 +10,7 @@ export const adAlerts = {
   kinds: {
     many: 'Many more clicks than usual',
     'few-networks': 'Most clicks come from three networks',
-    'every-view': 'Almost every view led to a click',
+    'every-view': 'Nearly every view led to a click',
   } satisfies Record<AdAlertKind, string>,
   holds:
     'Clicks above the usual number are not charged until you decide. The ad keeps ' + 'running.',
@@ -33,7 +33,7 @@ export const adAlerts = {
     usual: 'Usual per day',
     median: '28-day median',
   },
-  percent: (share: number) => `${share} %`,
+  percent: (share: number) => `${share}%`,
   sources: 'Where the clicks came from',
   sourcesHint:
     'Networks and browsers have numbers for this alert only. No IP addresses are stored.',

@@ -15,7 +15,7 @@ export const adMedia = {
   videoLetGo: 'Drop to add',
   onlyVideo: 'Please select a video file',
   largeVideo: 'Video size should be less than 100MB',
-  videoSending: (percent: number) => `Uploading… ${percent} %`,
+  videoSending: (percent: number) => `Uploading… ${percent}%`,
   videoProgress: 'Video upload progress',
   videoAgain: 'Resume',
   videoRemove: 'Remove video',

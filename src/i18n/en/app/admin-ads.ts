@@ -83,7 +83,7 @@ export const adminCampaigns = {
   sent: (time: string) => `sent ${time} ago`,
   of: (budget: string) => `of ${budget}`,
   share: (title: string) => `Budget spent: ${title}`,
-  ctr: (percent: string) => `${percent} %`,
+  ctr: (percent: string) => `${percent}%`,
   open: 'Open',
   openOf: (title: string) => `Open ${title}`,
   approve: 'Approve',
@@ -251,7 +251,7 @@ export const adminPlacements = {
     popup: 'popup',
   },
   withoutHouse: 'empty when unsold',
-  filled: (percent: string) => `${percent} %`,
+  filled: (percent: string) => `${percent}%`,
   notAsked: 'no requests yet',
   fillOf: (name: string) => `Fill rate of ${name}`,
   campaigns: (count: number) =>
@@ -300,7 +300,7 @@ export const adminWithdrawals = {
   backwards: 'Choose an end after the start',
   failed: 'Couldn’t void the clicks. Please try again.',
   previewFailed: 'Couldn’t calculate the credit.',
-  nothing: 'No charges found.',
+  nothing: 'No charged clicks found.',
   preview: (of: { credited: string; views: number; clicks: number; campaigns: number }) =>
     `${of.credited} will be credited to ${counted(of.campaigns, 'campaign', 'campaigns')}: ` +
     `${counted(of.views, 'view', 'views')} and ${counted(of.clicks, 'click', 'clicks')}.`,

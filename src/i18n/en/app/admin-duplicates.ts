@@ -9,7 +9,7 @@ export const adminDuplicates = {
   allPairs: 'All pairs',
   waits: 'Pending review',
   notCompared: 'Selected by you',
-  certain: (percent: number) => `${percent} % match`,
+  certain: (percent: number) => `${percent}% match`,
   reasons: {
     phone: 'Same phone number',
     name: 'Similar name',

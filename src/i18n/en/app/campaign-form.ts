@@ -23,7 +23,7 @@ export const campaignForm = {
   hints: {
     title: 'Shown when an ad has no headline.',
     description: 'For our review team. Visitors do not see it.',
-    targetUrl: 'The full address, such as https://example.com',
+    targetUrl: 'The full link, such as https://example.com',
     budget: 'At least ₹1, never exceeded',
     dailyBudget:
       'At least ₹10. Leave empty to spread the budget evenly until the end date, or over ' +
@@ -46,8 +46,8 @@ export const campaignForm = {
     costPerClick: 'Enter a price per click.',
   },
   wrong: {
-    begin: 'Start the link with https://',
-    address: 'Enter the full address, such as https://example.com',
+    begin: 'Start with https://',
+    address: 'Enter the full link, such as https://example.com',
     number: 'Enter an amount in rupees',
     least: (rupees: string) => `At least ${rupees}`,
     order: 'The end date can’t be before the start date',

@@ -59,7 +59,7 @@ export const creativesApp = {
     send: 'Send for review',
     saving: 'Sending…',
     sendingFile: 'Uploading the file',
-    sent: (percent: string) => `${percent} % uploaded`,
+    sent: (percent: string) => `${percent}% uploaded`,
     stop: 'Cancel upload',
     again: 'Try again',
     lineDown: 'Connection lost. Your text is saved. Upload again.',

@@ -5,5 +5,5 @@ export const crop = {
   zoom: 'Zoom',
   close: 'Close',
   cancel: 'Cancel',
-  sending: (percent: number) => `Uploading… ${percent} %`,
+  sending: (percent: number) => `Uploading… ${percent}%`,
 }

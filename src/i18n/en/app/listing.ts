@@ -125,7 +125,7 @@ export const listing = {
     addSecond: 'Add a second time slot',
     second: 'second time slot',
     removeSecond: (day: string) => `Remove the second time slot: ${day}`,
-    overlap: 'The second time slot must start after the first one ends',
+    overlap: 'The second time must start after the first ends',
     same: 'Same for all open days',
     none: 'No hours are shown. Customers like to know when to come.',
     days: opening.weekdays,
