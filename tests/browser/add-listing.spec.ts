@@ -38,7 +38,7 @@ test.describe('adding a listing', () => {
     expect(await violations(page)).toEqual([])
 
     await page.getByRole('button', { name: 'Send for review' }).click()
-    await expect(page.getByRole('dialog', { name: 'Your listing was sent' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Listing sent for review' })).toBeVisible()
     await page.getByRole('link', { name: 'Stay here' }).click()
     await expect(page.getByRole('heading', { name })).toBeVisible()
   })

@@ -99,11 +99,11 @@ test('an owner sees what people did, by a search, and saves it as a file', async
   await page.goto('/analytics')
   await expect(page.getByText('phone shop')).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: 'Namuna Mobile Care' })
-  for (const part of ['1', 'before: 0']) await expect(row).toContainText(part)
+  for (const part of ['1', 'previously: 0']) await expect(row).toContainText(part)
   await row.getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`of=business-${id}`))
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Days as CSV' }).click()
+  await page.getByRole('button', { name: 'Daily figures (CSV)' }).click()
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^analytics-business-\d+-days-.*\.csv$/)
   const text = await readFile(await file.path(), 'utf8')

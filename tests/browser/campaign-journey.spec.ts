@@ -62,11 +62,11 @@ test(
     await page.getByRole('button', { name: 'New campaign' }).first().click()
     const form = page.getByRole('dialog', { name: 'New campaign' })
     await form.getByLabel('Title').fill(title)
-    await form.getByLabel('Where a click leads').fill('https://advertiser.example/heaters')
+    await form.getByLabel('Website link').fill('https://advertiser.example/heaters')
     await form.getByLabel('Total budget').fill('500')
-    await form.getByLabel('For a click').fill('87.35')
-    await expect(form.getByText('At most 5 clicks')).toBeVisible()
-    await form.getByLabel('Words it belongs to').fill(word)
+    await form.getByLabel('Price per click').fill('87.35')
+    await expect(form.getByText('Up to 5 clicks')).toBeVisible()
+    await form.getByLabel('Keywords').fill(word)
     await page.keyboard.press('Enter')
     await expect(form.getByText(word)).toBeVisible()
     expect(await violations(page)).toEqual([])
@@ -95,11 +95,11 @@ test(
     await page.getByRole('button', { name: `Creatives: ${title}` }).click()
     await expect(creatives.getByText('“The price is another on your page.”')).toBeVisible()
     expect(await violations(page)).toEqual([])
-    await creatives.getByRole('button', { name: 'Change it: Words' }).click()
+    await creatives.getByRole('button', { name: 'Edit and resend: Words' }).click()
     const headline = `Warm rooms ${mine}`
     await creatives.getByLabel('Headline').fill(headline)
     await creatives.getByRole('button', { name: 'Send for review' }).click()
-    await expect(creatives.getByText('It waits for review by our team.')).toBeVisible()
+    await expect(creatives.getByText('Pending review by our team.')).toBeVisible()
     await decide(`creatives/${creative!.id}`, { approved: true })
 
     await visit(browser, headline, word)
@@ -111,7 +111,7 @@ test(
     const { total } = (await read<Stats>(`/ads/campaigns/${id}/stats`)).data
     expect(total).toMatchObject({ clicks: 1, spent: 87.35 })
     const saving = page.waitForEvent('download')
-    await stats.getByRole('button', { name: 'Save as CSV' }).click()
+    await stats.getByRole('button', { name: 'Download CSV' }).click()
     const file = await readFile(await (await saving).path(), 'utf8')
     expect(file.match(/87\.35/g)).not.toBeNull()
 

@@ -50,22 +50,24 @@ test('by call, then by a paper: it is on the dashboard, its refusal with the rea
   const mine = page.locator('.twin').filter({ hasText: name })
   await enter(page, person.token, claimPath(id))
 
-  await page.getByRole('button', { name: 'Call back' }).click()
-  await page.getByLabel('When, and for whom to ask?').fill('After six, ask for Asha.')
-  await page.getByRole('button', { name: 'Ask for a call' }).click()
-  await expect(page.getByText('We call the number of the listing.')).toBeVisible()
+  await page.getByRole('button', { name: 'Phone call' }).click()
+  await page
+    .getByLabel('When should we call, and who should we ask for?')
+    .fill('After six, ask for Asha.')
+  await page.getByRole('button', { name: 'Request a call' }).click()
+  await expect(page.getByText('We will call the listing’s number.')).toBeVisible()
   await page.goto('/dashboard')
   await expect(mine).toContainText('Waiting')
   await mine.getByRole('link', { name: /^Look/ }).click()
 
-  await page.getByRole('button', { name: 'Another way, or another code' }).click()
-  await page.getByRole('button', { name: 'A paper' }).click()
+  await page.getByRole('button', { name: 'Try another way or get a new code' }).click()
+  await page.getByRole('button', { name: 'Document' }).click()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('Choose a photo of the paper first.').first()).toBeVisible()
+  await expect(page.getByText('Choose a photo of the document first.').first()).toBeVisible()
   await page.locator('input[type=file]').setInputFiles(await photoOf('bill.png', '#8c2f1c'))
   await expect(page.getByText('bill.png', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('We look at the paper within 24-48 hours.')).toBeVisible()
+  await expect(page.getByText('We review the document within 24-48 hours.')).toBeVisible()
 
   const { data } = (await (await request.get('/api/claims?limit=100', asAdmin)).json()) as {
     data: { id: number; business: { id: number }; proof: string }[]
@@ -98,11 +100,11 @@ test('a listing is claimed by mailed code, approved, and then its owner’s', as
   await page.goto(businessPath(slug))
   await page.getByRole('link', { name: 'This is my business' }).click()
   await expect(page).toHaveURL(claimPath(id))
-  await page.getByRole('button', { name: 'Mail me the code' }).click()
+  await page.getByRole('button', { name: 'Email me the code' }).click()
   const code = /code: (\d{6})/.exec(await mailTo(shop, 'claim-code'))![1]!
-  await page.getByLabel('Six digits').fill(code)
-  await page.getByRole('button', { name: 'Check the code' }).click()
-  await expect(page.getByText('Your claim waits for our team.')).toBeVisible()
+  await page.getByLabel('6-digit code').fill(code)
+  await page.getByRole('button', { name: 'Verify code' }).click()
+  await expect(page.getByText('Your claim is pending review.')).toBeVisible()
 
   const asAdmin = { headers: { Authorization: `Bearer ${admin.token}` } }
   const claims = (await (await request.get('/api/claims?limit=100', asAdmin)).json()) as {

@@ -37,10 +37,10 @@ test(
     await dialog.getByRole('group', { name: 'Name', exact: true }).getByLabel(other.name).check()
     expect(await violations(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
-    await expect(page.locator('.toast')).toContainText('They are one listing now.')
+    await expect(page.locator('.toast')).toContainText('Listings merged.')
     await expect(pair).toHaveCount(0)
-    await page.getByRole('button', { name: `Take the merge of ${other.name} back` }).click()
-    await expect(page.locator('.toast')).toContainText('They are two listings again.')
+    await page.getByRole('button', { name: `Undo merge: ${other.name}` }).click()
+    await expect(page.locator('.toast')).toContainText('The listings are separate again.')
     await expect(pair).toHaveCount(1)
   },
 )

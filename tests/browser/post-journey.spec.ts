@@ -41,7 +41,7 @@ test(
         mimeType: 'image/png',
         buffer: await sharp({ create }).png().toBuffer(),
       })
-      await dialog.getByLabel('What is on it').fill('A palash tree in March')
+      await dialog.getByLabel('Image description').fill('A palash tree in March')
       await dialog.getByRole('button', { name: 'Add to the library' }).click()
       await expect(dialog.getByRole('img', { name: 'A palash tree in March' })).toBeVisible()
       expect(await violations(page)).toEqual([])

@@ -60,7 +60,7 @@ test.describe('the profile', () => {
     await expect(page.getByText('Invalid file type. Only JPEG, PNG, and WebP')).toBeVisible()
     const buffer = await page.screenshot()
     await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
-    const area = page.getByRole('img', { name: 'The picture, as it will be cut out' })
+    const area = page.getByRole('img', { name: 'Crop area' })
     await area.focus()
     await page.keyboard.press('+')
     await page.keyboard.press('ArrowLeft')

@@ -121,13 +121,13 @@ describe('the dashboard', () => {
     expect(titles([fresh, { ...stale, id: 4, status: 'inactive', approvedAt: 'x' }])).toHaveLength(
       1,
     )
-    expect(titles([fresh, { ...stale, id: 1 }])).toEqual(['Is “Tea” still right?'])
+    expect(titles([fresh, { ...stale, id: 1 }])).toEqual(['Is “Tea” still correct?'])
     expect(
       titles([
         { ...stale, id: 1 },
         { ...stale, id: 2 },
       ]),
-    ).toEqual(['Are “Tea” and 1 other listing still right?'])
+    ).toEqual(['Are “Tea” and 1 other listing still correct?'])
   })
 
   test('says nothing of an ad that has time', () => {

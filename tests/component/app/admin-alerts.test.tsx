@@ -35,11 +35,11 @@ test('stand first under advertising while they wait, and lead to what is known',
   const notice = screen.getByRole('alert')
   await expect.element(notice.getByText('Unusual clicks: Heaters for winter.')).toBeVisible()
   expect(notice.getByText(/Inverters/).elements()).toEqual([])
-  await notice.getByRole('link', { name: 'Look at the clicks' }).click()
+  await notice.getByRole('link', { name: 'Review clicks' }).click()
   await expect
     .element(screen.getByRole('heading', { name: 'Unusual clicks: Heaters for winter' }))
     .toBeVisible()
-  await expect.element(screen.getByText('82 %')).toBeVisible()
+  await expect.element(screen.getByText('82%')).toBeVisible()
   await expectAccessible(screen.container)
 })
 
@@ -47,7 +47,7 @@ test('are taken back by source with one press, after it is said what that credit
   answers['GET /api/ads/alerts/5'] = alertOf({ chosen: { clicks: 231, credited: 1848 } })
   answers['POST /api/ads/alerts/5/take-back'] = { data: { clicks: 231, credited: 1848 } }
   const screen = await show('/admin/ads?alert=5')
-  const press = screen.getByRole('button', { name: /^Take back/ })
+  const press = screen.getByRole('button', { name: /^Void/ })
   await expect.element(press).toBeDisabled()
   await screen.getByRole('checkbox', { name: /^\/48 network 1 / }).click()
   await screen.getByRole('checkbox', { name: /^Network 1 / }).click()
@@ -57,7 +57,7 @@ test('are taken back by source with one press, after it is said what that credit
     ...['6abc', 'n1', null],
   ])
   await userEvent.fill(screen.getByLabelText(/^Reason/), 'A machine')
-  await screen.getByRole('button', { name: /^Take back 231\sclicks$/ }).click()
+  await screen.getByRole('button', { name: /^Void 231\sclicks$/ }).click()
   await expect.element(screen.getByText('₹1,848 credited.')).toBeVisible()
   expect(lastOf('POST', '/ads/alerts/5/take-back')!.body).toEqual({
     ...{ sites: ['6abc'], networks: ['n1'], browsers: [], hours: [], reason: 'A machine' },
@@ -72,18 +72,18 @@ test('are found normal, or the campaign is paused; a refusal is said', async () 
   }
   answers['PUT /api/ads/campaigns/2'] = { data: {} }
   const screen = await show('/admin/ads?alert=5')
-  await screen.getByRole('button', { name: 'This is normal' }).click()
+  await screen.getByRole('button', { name: 'Mark as normal' }).click()
   await expect.element(screen.getByText('Somebody has decided this already.')).toBeVisible()
   await screen.getByRole('button', { name: 'Pause campaign' }).click()
-  await expect.element(screen.getByText('The campaign is paused.')).toBeVisible()
+  await expect.element(screen.getByText('Campaign paused.')).toBeVisible()
   expect(lastOf('PUT', '/ads/campaigns/2')!.body).toEqual({ status: 'paused' })
 })
 
 test('that are settled show what was decided, and nothing to press', async () => {
   answers['GET /api/ads/alerts/5'] = alertOf({ outcome: 'taken-back', settledAt: DAY })
   const screen = await show('/admin/ads?alert=5')
-  await expect.element(screen.getByText(/^Clicks were taken back\./)).toBeVisible()
+  await expect.element(screen.getByText(/^Clicks were voided\./)).toBeVisible()
   await expect.element(screen.getByRole('checkbox', { name: /^\/48 network 1 / })).toBeDisabled()
-  expect(screen.getByRole('button', { name: /^Take back|normal/ }).elements()).toEqual([])
+  expect(screen.getByRole('button', { name: /^Void|normal/ }).elements()).toEqual([])
   expect(asked.length).toBeGreaterThan(0)
 })

@@ -10,7 +10,7 @@ describe('campaigns', () => {
     const screen = await show()
     await expect.element(screen.getByText('₹11,344')).toBeVisible()
     await expect.element(screen.getByText('2 campaigns, 1 creative')).toBeVisible()
-    await expect.element(screen.getByText('1.38 %').first()).toBeVisible()
+    await expect.element(screen.getByText('1.38%').first()).toBeVisible()
     await expectAccessible(screen.container)
     await screen.getByRole('button', { name: 'Approve Winter school fees' }).click()
     await expect.element(screen.getByText('Campaign approved successfully')).toBeVisible()
@@ -62,13 +62,13 @@ describe('campaigns', () => {
       targetUrl: 'https://shop.example/',
     })
     await expectAccessible(screen.container)
-    await dialog(screen).getByRole('button', { name: 'Reject the change' }).click()
-    await dialog(screen).getByRole('button', { name: 'Reject the change' }).click()
-    await expect.element(dialog(screen).getByText('Please say why.')).toBeVisible()
+    await dialog(screen).getByRole('button', { name: 'Reject change' }).click()
+    await dialog(screen).getByRole('button', { name: 'Reject change' }).click()
+    await expect.element(dialog(screen).getByText('Enter a reason.')).toBeVisible()
     expect(lastOf('POST', '/ads/campaigns/3/approve')).toBeUndefined()
     await dialog(screen).getByRole('checkbox').first().click()
     await expectAccessible(screen.container)
-    await dialog(screen).getByRole('button', { name: 'Reject the change' }).click()
+    await dialog(screen).getByRole('button', { name: 'Reject change' }).click()
     await expect.element(screen.getByText('Campaign rejected successfully')).toBeVisible()
     expect(lastOf('POST', '/ads/campaigns/3/approve')!.body).toMatchObject({
       ...{ approved: false, ofChange: true },
@@ -134,11 +134,11 @@ describe('creatives that wait', () => {
     await expect.element(screen.getByText('“Another” 7 of 50')).toBeVisible()
     await expect.element(screen.getByRole('cell', { name: 'Sample Electronics' })).toBeVisible()
     await userEvent.keyboard('r')
-    await dialog(screen).getByRole('button', { name: 'Reject the change' }).click()
-    await expect.element(dialog(screen).getByText('Please say why.')).toBeVisible()
+    await dialog(screen).getByRole('button', { name: 'Reject change' }).click()
+    await expect.element(dialog(screen).getByText('Enter a reason.')).toBeVisible()
     expect(lastOf('POST', '/ads/creatives/2/approve')).toBeUndefined()
     await userEvent.fill(dialog(screen).getByLabelText(/^Reason/), 'Not true.')
-    await dialog(screen).getByRole('button', { name: 'Reject the change' }).click()
+    await dialog(screen).getByRole('button', { name: 'Reject change' }).click()
     await expect.element(screen.getByText('Creative rejected successfully')).toBeVisible()
     expect(lastOf('POST', '/ads/creatives/2/approve')!.body).toEqual({
       ...{ approved: false, rejectionReason: 'Not true.', ofChange: true, version: 1 },
@@ -152,7 +152,7 @@ describe('creatives that wait', () => {
     await expect.element(screen.getByText('Failed to update creative approval')).toBeVisible()
     answers['GET /api/ads/creatives/pending'] = { creatives: [] }
     const empty = await show('/admin/ads?tab=creatives')
-    await expect.element(empty.getByText('No creative waits')).toBeVisible()
+    await expect.element(empty.getByText('No pending creatives')).toBeVisible()
   })
 })
 
@@ -167,6 +167,6 @@ test('a file of campaigns that cannot be made says so', async () => {
   refusals['POST /api/admin/exports'] = { status: 500, code: 'INTERNAL' }
   const screen = await show()
   await screen.getByRole('button', { name: 'Export Data' }).click()
-  await expect.element(screen.getByText(/The file could not be made/)).toBeVisible()
+  await expect.element(screen.getByText(/Couldn’t create the file/)).toBeVisible()
   expect(lastOf('POST', '/admin/exports')!.body).toEqual({ of: 'campaigns' })
 })

@@ -145,7 +145,7 @@ test('the export asks for what is searched, and says when there is more', async 
   const screen = await show(<Audit />, '/admin/x?noun=settings')
   await expect.element(screen.getByText('Meera Tirkey')).toBeVisible()
   await screen.getByRole('button', { name: 'Export CSV' }).click()
-  await expect.element(screen.getByText(/audit-2026-11-23.csv was saved.*20,000/)).toBeVisible()
+  await expect.element(screen.getByText(/audit-2026-11-23.csv saved.*20,000/)).toBeVisible()
   expect(lastOf('GET', '/audit/admin/file')!.query.get('noun')).toBe('settings')
 })
 
@@ -168,18 +168,20 @@ test('backups: size, check and download of each; none yet says when the first co
   answers = { [BACKUPS]: state() }
   const screen = await show(<Backups />)
   await expect.element(screen.getByText('4.2 MB')).toBeVisible()
-  await expect.element(screen.getByText(/Whole, checked/)).toBeVisible()
+  await expect.element(screen.getByText(/OK, checked/)).toBeVisible()
   await expectAccessible(screen.container)
   await screen.getByRole('button', { name: /^Check/ }).click()
-  await expect.element(screen.getByText('The check has begun.')).toBeVisible()
+  await expect.element(screen.getByText('Check started.')).toBeVisible()
   expect(lastOf('POST', '/backups/admin/zila-20261122-213000-nightly.tar.gz/check')).toBeDefined()
 })
 
 test('no backup yet says when the first one comes', async () => {
   answers = { [BACKUPS]: state({ backups: [] }) }
   const screen = await show(<Backups />)
-  await expect.element(screen.getByText('No backup yet')).toBeVisible()
-  await expect.element(screen.getByRole('heading', { name: 'How to restore one' })).toBeVisible()
+  await expect.element(screen.getByText('No backups yet')).toBeVisible()
+  await expect
+    .element(screen.getByRole('heading', { name: 'How to restore a backup' }))
+    .toBeVisible()
   await expectAccessible(screen.container)
 })
 

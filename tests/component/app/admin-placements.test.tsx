@@ -13,7 +13,7 @@ describe('placements', () => {
     }
     const screen = await show('/admin/ads?tab=placements')
     await expect.element(screen.getByText('Foot of home')).toBeVisible()
-    await expect.element(screen.getByText('86 %').first()).toBeVisible()
+    await expect.element(screen.getByText('86%').first()).toBeVisible()
     await expectAccessible(screen.container)
     await screen.getByRole('button', { name: 'New placement' }).click()
     await expectAccessible(screen.container)
@@ -23,7 +23,7 @@ describe('placements', () => {
     await expect.element(dialog(screen).getByLabelText(/^Code/)).toHaveValue('foot_blog_post')
     await userEvent.selectOptions(dialog(screen).getByLabelText(/^Page/), 'single-blog')
     await userEvent.selectOptions(dialog(screen).getByLabelText(/^Position/), 'footer')
-    await dialog(screen).getByLabelText('Fill it while it is unsold').click()
+    await dialog(screen).getByLabelText('Show our own ad when unsold').click()
     await dialog(screen).getByRole('button', { name: 'Save' }).click()
     await expect
       .element(dialog(screen).getByText('The placement “Side” has this code already'))
@@ -51,7 +51,7 @@ describe('placements', () => {
     await screen.getByRole('button', { name: 'Edit' }).click()
     await userEvent.fill(dialog(screen).getByLabelText(/^Priority/), '0')
     await dialog(screen).getByRole('button', { name: 'Save' }).click()
-    await expect.element(dialog(screen).getByText('Enter a whole number from 1 on')).toBeVisible()
+    await expect.element(dialog(screen).getByText('Enter a whole number, 1 or more')).toBeVisible()
     await userEvent.fill(dialog(screen).getByLabelText(/^Priority/), '7')
     await dialog(screen).getByRole('button', { name: 'Save' }).click()
     await expect.element(screen.getByText('Above the list is saved.')).toBeVisible()

@@ -174,7 +174,7 @@ test('a category in use is not deleted but merged into another', async () => {
   await screen.getByRole('menuitem', { name: 'Merge into another…' }).click()
   await dialog(screen).getByRole('button', { name: 'Merge' }).click()
   await expect.element(dialog(screen).getByText('Choose the other one first.')).toBeVisible()
-  await userEvent.selectOptions(dialog(screen).getByLabelText('Into'), '2')
+  await userEvent.selectOptions(dialog(screen).getByLabelText('Merge into'), '2')
   await dialog(screen).getByRole('button', { name: 'Merge' }).click()
   await expect.element(screen.getByText('Banks is part of Schools now.')).toBeVisible()
   expect(lastOf('POST', '/categories/1/merge')!.body).toEqual({ into: 2 })
@@ -207,7 +207,7 @@ test('a town needs state, district and city; the address narrows the list', asyn
   await userEvent.fill(dialog(screen).getByLabelText('Latitude'), 'north')
   await dialog(screen).getByRole('button', { name: 'Save' }).click()
   expect(dialog(screen).getByText('Please fill this in').elements()).toHaveLength(3)
-  await expect.element(dialog(screen).getByText('Enter degrees such as 24.0411')).toBeVisible()
+  await expect.element(dialog(screen).getByText('Enter degrees, such as 24.0411')).toBeVisible()
   for (const [label, text] of [
     ['State', 'Jharkhand'],
     ['District', 'Palamu'],
@@ -242,7 +242,7 @@ test('a town is merged into one that is found by typing; a banner tells a refusa
   const screen = await show(<Locations />)
   await screen.getByRole('button', { name: 'More for Japla' }).click()
   await screen.getByRole('menuitem', { name: 'Merge into another…' }).click()
-  await userEvent.fill(dialog(screen).getByRole('combobox', { name: 'Into' }), 'pan')
+  await userEvent.fill(dialog(screen).getByRole('combobox', { name: 'Merge into' }), 'pan')
   await dialog(screen).getByRole('option', { name: /Panki/ }).click()
   await dialog(screen).getByRole('button', { name: 'Merge' }).click()
   await expect.element(screen.getByText('Japla is part of Panki now.')).toBeVisible()
@@ -272,7 +272,7 @@ test('a service field: what is missing is said, and the question can be tried', 
     .element(dialog(screen).getByText('Options are required for this field type'))
     .toBeVisible()
   await expect
-    .element(dialog(screen).getByText('Use letters, digits and _, a letter first, no spaces'))
+    .element(dialog(screen).getByText('Start with a letter. Use letters, digits and _, no spaces'))
     .toBeVisible()
   await userEvent.fill(dialog(screen).getByRole('textbox', { name: /^Field name/ }), 'bank_kind')
   await userEvent.fill(
@@ -280,7 +280,7 @@ test('a service field: what is missing is said, and the question can be tried', 
     'Public\n\n Private ',
   )
   await userEvent.fill(dialog(screen).getByLabelText('Display order'), 'first')
-  const preview = screen.getByRole('region', { name: 'What the listing form asks' })
+  const preview = screen.getByRole('region', { name: 'Preview in the listing form' })
   await preview.getByRole('radio', { name: 'Private' }).click()
   await expect.element(preview.getByRole('radio', { name: 'Private' })).toBeChecked()
   await expectAccessible(screen.container)
@@ -332,7 +332,7 @@ test('an ad is approved at once, rejected with a reason and a second press', asy
   expect(lastOf('GET', '/classified/admin/all')!.query.get('seller')).toBe('inactive')
   await screen.getByRole('button', { name: 'Reject' }).click()
   await dialog(screen).getByRole('button', { name: 'Reject' }).click()
-  await expect.element(dialog(screen).getByText('Write why')).toBeVisible()
+  await expect.element(dialog(screen).getByText('Enter a reason')).toBeVisible()
   await userEvent.fill(dialog(screen).getByRole('textbox', { name: /^Reason/ }), 'No photo')
   await dialog(screen).getByRole('button', { name: 'Reject' }).click()
   expect(lastOf('PATCH', '/classified/1/reject')).toBeUndefined()

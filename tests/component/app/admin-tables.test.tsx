@@ -222,12 +222,12 @@ test('a search under a name of one’s own is there again', async () => {
 
 test('reviews: hints with their evidence, and what each state allows', async () => {
   const screen = await show(<Reviews />, '/admin/x?status=pending')
-  await expect.element(screen.getByText('Reported 2 times: offensive, wrong facts')).toBeVisible()
-  await expect.element(screen.getByText('6 reviews of this business on one day')).toBeVisible()
+  await expect.element(screen.getByText('Reported 2 times: offensive, wrong details')).toBeVisible()
+  await expect.element(screen.getByText('6 reviews of this business in one day')).toBeVisible()
   await expect
     .element(screen.getByText(/^4 reviews of this business from one network/))
     .toBeVisible()
-  await expect.element(screen.getByText(/^From a network that the owner/)).toBeVisible()
+  await expect.element(screen.getByText(/^From a network that the business owner/)).toBeVisible()
   const { query } = lastOf('GET', '/reviews/admin/all')!
   expect(Object.fromEntries(query)).toMatchObject({ status: 'pending', page: '1', limit: '20' })
   await expectAccessible(screen.container)
@@ -241,16 +241,16 @@ test('reviews: the answer of the owner is approved, and hidden with a reason', a
   await expect.element(screen.getByText('Come again', { exact: true })).toBeVisible()
   const menu = screen.getByRole('button', { name: 'More for Person 1, Namuna' })
   await menu.click()
-  await screen.getByRole('menuitem', { name: 'Approve answer' }).click()
-  await expect.element(screen.getByText('Answer shown')).toBeVisible()
+  await screen.getByRole('menuitem', { name: 'Approve reply' }).click()
+  await expect.element(screen.getByText('Reply shown')).toBeVisible()
   const approved = lastOf('PATCH', '/reviews/admin/answers/9/status')!
   expect(approved.body).toEqual({ status: 'active' })
   await menu.click()
-  await screen.getByRole('menuitem', { name: 'Hide answer' }).click()
-  const dialog = screen.getByRole('dialog', { name: 'Hide the answer of Namuna?' })
+  await screen.getByRole('menuitem', { name: 'Hide reply' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Hide the reply from Namuna?' })
   await dialog.getByRole('textbox').fill('It names others.')
-  await dialog.getByRole('button', { name: 'Hide answer' }).click()
-  await expect.element(screen.getByText('Answer hidden')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Hide reply' }).click()
+  await expect.element(screen.getByText('Reply hidden')).toBeVisible()
   expect(lastOf('PATCH', '/reviews/admin/answers/8/status')!.body).toEqual({
     ...{ status: 'hidden', reason: 'It names others.' },
   })

@@ -6,26 +6,24 @@ import { answerForAds, answers, asked, DAY, dialog, lastOf, show } from './ads-s
 
 answerForAds()
 
-test('what would be credited is shown before it is taken back', async () => {
+test('what will be credited is shown before it is taken back', async () => {
   answers['GET /api/ads/withdrawals'] = { data: [] }
   answers['GET /api/ads/withdrawals/preview'] = {
     data: { views: 30, clicks: 3, credited: 24, campaigns: 1, sources: [] },
   }
   answers['POST /api/ads/withdrawals'] = { data: { credited: 24 } }
   const screen = await show('/admin/ads?tab=withdrawals')
-  await expect.element(screen.getByText('Nothing was taken back yet')).toBeVisible()
-  await screen.getByRole('button', { name: 'Take back' }).click()
+  await expect.element(screen.getByText('Nothing voided yet')).toBeVisible()
+  await screen.getByRole('button', { name: 'Void clicks' }).click()
   await userEvent.fill(dialog(screen).getByLabelText(/^From/), '2026-11-20T10:00')
   await userEvent.fill(dialog(screen).getByLabelText(/^Until/), '2026-11-20T12:30')
-  await expect
-    .element(dialog(screen).getByText(/₹24 would be credited to 1 campaign/))
-    .toBeVisible()
+  await expect.element(dialog(screen).getByText(/₹24 will be credited to 1 campaign/)).toBeVisible()
   await expectAccessible(screen.container)
-  await dialog(screen).getByRole('button', { name: 'Take back and credit' }).click()
+  await dialog(screen).getByRole('button', { name: 'Void and credit' }).click()
   expect(lastOf('POST', '/ads/withdrawals')).toBeUndefined()
   await userEvent.fill(dialog(screen).getByLabelText(/^Reason/), 'A click farm')
-  await userEvent.selectOptions(dialog(screen).getByLabelText(/^Only of the placement/), '2')
-  await dialog(screen).getByRole('button', { name: 'Take back and credit' }).click()
+  await userEvent.selectOptions(dialog(screen).getByLabelText(/^Placement/), '2')
+  await dialog(screen).getByRole('button', { name: 'Void and credit' }).click()
   await expect.element(screen.getByText('₹24 credited.')).toBeVisible()
   expect(lastOf('POST', '/ads/withdrawals')!.body).toEqual({
     ...{ from: '2026-11-20T04:30:00.000Z', until: '2026-11-20T07:00:00.000Z' },
@@ -44,12 +42,12 @@ test('what came from one source is taken back alone, until something else is nam
   answers[PREVIEW] = { data: { ...all, sources } }
   answers['POST /api/ads/withdrawals'] = { data: { credited: 185 } }
   const screen = await show('/admin/ads?tab=withdrawals')
-  await screen.getByRole('button', { name: 'Take back' }).click()
+  await screen.getByRole('button', { name: 'Void clicks' }).click()
   await userEvent.fill(dialog(screen).getByLabelText(/^From/), '2026-11-20T10:00')
   await userEvent.fill(dialog(screen).getByLabelText(/^Until/), '2026-11-20T12:30')
-  const group = dialog(screen).getByRole('group', { name: 'Where the charged clicks came from' })
+  const group = dialog(screen).getByRole('group', { name: 'Sources of the charged clicks' })
   await expect.element(group.getByText(/never a person or an address/)).toBeVisible()
-  await expect.element(group.getByLabelText('All of them')).toBeChecked()
+  await expect.element(group.getByLabelText('All sources')).toBeChecked()
   await expect.element(group.getByLabelText(/^Source 2: 1\sclick, ₹5, 1\sbrowser$/)).toBeVisible()
   const first = group.getByLabelText(/^Source 1: 37\sclicks, ₹185, 12\sbrowsers$/)
   answers[PREVIEW] = {
@@ -57,16 +55,16 @@ test('what came from one source is taken back alone, until something else is nam
   }
   await first.click()
   await expect
-    .element(dialog(screen).getByText(/₹185 would be credited to 1 campaign/))
+    .element(dialog(screen).getByText(/₹185 will be credited to 1 campaign/))
     .toBeVisible()
   expect(lastOf('GET', '/ads/withdrawals/preview')!.query.get('network')).toBe('salted-1')
   await expectAccessible(screen.container)
   // Sources were found in that place and time: elsewhere nothing is chosen.
-  await userEvent.selectOptions(dialog(screen).getByLabelText(/^Only of the placement/), '2')
-  await expect.element(group.getByLabelText('All of them')).toBeChecked()
+  await userEvent.selectOptions(dialog(screen).getByLabelText(/^Placement/), '2')
+  await expect.element(group.getByLabelText('All sources')).toBeChecked()
   await first.click()
   await userEvent.fill(dialog(screen).getByLabelText(/^Reason/), 'A click farm')
-  await dialog(screen).getByRole('button', { name: 'Take back and credit' }).click()
+  await dialog(screen).getByRole('button', { name: 'Void and credit' }).click()
   await expect.element(screen.getByText('₹185 credited.')).toBeVisible()
   expect(lastOf('POST', '/ads/withdrawals')!.body).toEqual({
     ...{ from: '2026-11-20T04:30:00.000Z', until: '2026-11-20T07:00:00.000Z' },
@@ -89,7 +87,9 @@ describe('the daily comparison of ledger and sums', () => {
     found({ comparedAt: AT, differences: 0, examples: [] })
     const screen = await show()
     await expect
-      .element(screen.getByText(/^Ledger and sums agree; compared 23 November 2026.* 3:10\sam$/))
+      .element(
+        screen.getByText(/^Ad totals match the ledger\. Checked 23 November 2026.* 3:10\sam$/),
+      )
       .toBeVisible()
     expect(screen.getByRole('alert').elements()).toEqual([])
   })
@@ -97,7 +97,9 @@ describe('the daily comparison of ledger and sums', () => {
   test('says before the first one that it comes every night', async () => {
     found(null)
     const screen = await show()
-    await expect.element(screen.getByText(/compared every night; not done yet/)).toBeVisible()
+    await expect
+      .element(screen.getByText(/checked against the ledger every night\. Not checked yet/))
+      .toBeVisible()
   })
 
   test('is an alert with the difference in words', async () => {
@@ -116,8 +118,8 @@ describe('the daily comparison of ledger and sums', () => {
     await expect.element(screen.getByRole('alert')).toBeVisible()
     answers['POST /api/ads/sums/rebuild'] = { data: {} }
     found({ comparedAt: AT, differences: 0, examples: [] })
-    await screen.getByRole('button', { name: 'Make the sums anew' }).click()
-    await expect.element(screen.getByText(/^Ledger and sums agree; compared/)).toBeVisible()
+    await screen.getByRole('button', { name: 'Recalculate totals' }).click()
+    await expect.element(screen.getByText(/^Ad totals match the ledger\. Checked/)).toBeVisible()
     expect(lastOf('POST', '/ads/sums/rebuild')).toBeDefined()
     expect(screen.getByRole('alert').elements()).toEqual([])
   })
@@ -127,7 +129,7 @@ describe('the daily comparison of ledger and sums', () => {
     const screen = await show('/admin', <AdsNotice />)
     await expect.element(screen.getByRole('alert').getByText(/in 7\splaces/)).toBeVisible()
     await expect
-      .element(screen.getByRole('link', { name: 'See what differs' }))
+      .element(screen.getByRole('link', { name: 'View differences' }))
       .toHaveAttribute('href', '/admin/ads')
     await expectAccessible(screen.container)
     found({ comparedAt: AT, differences: 0, examples: [] })

@@ -61,11 +61,11 @@ async function show(at: string, rows: readonly (typeof ROW)[], status = 200) {
 
 test('shows sums, what they were before, days, searches and each listing', async () => {
   const { screen } = await show('/analytics?days=7', [ROW])
-  await expect.element(screen.getByText('900 in the 7 days before')).toBeVisible()
+  await expect.element(screen.getByText('900 in the previous 7 days')).toBeVisible()
   await expect.element(screen.getByRole('img', { name: /Views by day/ })).toBeVisible()
   await expect.element(screen.getByText('mobile repair')).toBeVisible()
   await expect.element(screen.getByRole('row', { name: /Asha Mobile.*1,234.*5/ })).toBeVisible()
-  await screen.getByText('The same as a table').click()
+  await screen.getByText('View as table').click()
   await expect.element(screen.getByRole('row', { name: '22 November 60' })).toBeVisible()
   await expectAccessible(screen.container)
 })
@@ -73,9 +73,9 @@ test('shows sums, what they were before, days, searches and each listing', async
 test('the period, the kind and one listing are in the address', async () => {
   const { screen, router, asked } = await show('/analytics', [ROW])
   await screen.getByRole('button', { name: '90 days' }).click()
-  await screen.getByLabelText('What the chart shows').selectOptions('call')
+  await screen.getByLabelText('Show in chart').selectOptions('call')
   await expect.element(screen.getByRole('img', { name: /Calls by day/ })).toBeVisible()
-  await screen.getByRole('link', { name: 'Only the figures of Asha Mobile' }).click()
+  await screen.getByRole('link', { name: 'Show only Asha Mobile' }).click()
   expect(router.state.location.search).toBe('?days=90&show=call&of=business-7')
   await expect.poll(() => asked).toContain('?days=90&noun=business&id=7')
   await screen.getByRole('button', { name: 'Show all' }).click()
@@ -84,7 +84,7 @@ test('the period, the kind and one listing are in the address', async () => {
 
 test('says so when there is nothing yet, and when it cannot be read', async () => {
   const { screen } = await show('/analytics', [])
-  await expect.element(screen.getByText('Nothing to count yet')).toBeVisible()
+  await expect.element(screen.getByText('No data yet')).toBeVisible()
   expect(screen.getByRole('img', { name: /by day/ }).query()).toBeNull()
   await screen.unmount()
   const broken = await show('/analytics', [], 500)
@@ -99,7 +99,7 @@ test('files are named and asked for what is chosen', async () => {
   ) {
     saved.push(this.download)
   })
-  await screen.getByRole('button', { name: 'Searches as CSV' }).click()
+  await screen.getByRole('button', { name: 'Searches (CSV)' }).click()
   await expect.poll(() => saved).toEqual(['analytics.csv'])
   expect(asked.at(-1)).toBe('/file?days=7&noun=business&id=7&of=searches')
 })

@@ -64,24 +64,22 @@ test('sums, chart and table are the same figures; span and detail are asked for'
   const { screen, asked } = await show(<Statistics {...ASKS} />, {
     '/ads/campaigns/1/stats': STATS,
   })
-  await expect.element(page.getByRole('img', { name: /^Clicks counted, 9 November/ })).toBeVisible()
-  expect(screen.container.querySelector('.figures')!.textContent).toMatch(
-    /800.*9.*1\.13 %.*₹72.*₹8/,
-  )
-  await page.getByText('The same as a table').click()
+  await expect.element(page.getByRole('img', { name: /^Valid clicks, 9 November/ })).toBeVisible()
+  expect(screen.container.querySelector('.figures')!.textContent).toMatch(/800.*9.*1\.13%.*₹72.*₹8/)
+  await page.getByText('View as table').click()
   await expect.element(page.getByRole('row', { name: '22 November 9 3' })).toBeVisible()
   expect(asked[0]).toBe('/ads/campaigns/1/stats?from=2026-11-09&until=2026-11-22')
   await expectAccessible(screen.container)
 
   await page.getByRole('button', { name: 'Spent' }).click()
-  await page.getByText('The same as a table').click()
+  await page.getByText('View as table').click()
   await expect.element(page.getByRole('row', { name: '22 November ₹72' })).toBeVisible()
   await page.getByRole('button', { name: 'Hours' }).click()
-  await page.getByText('The same as a table').click()
+  await page.getByText('View as table').click()
   await expect.element(page.getByRole('row', { name: '9:00–10:00 ₹72' })).toBeVisible()
   await page.getByRole('button', { name: 'Town' }).click()
-  await expect.element(page.getByRole('rowheader', { name: 'Pages about no town' })).toBeVisible()
-  await page.getByLabelText('Days').selectOptions('Last 7 days')
+  await expect.element(page.getByRole('rowheader', { name: 'Pages without a town' })).toBeVisible()
+  await page.getByLabelText('Period').selectOptions('Last 7 days')
   await vi.waitFor(() => expect(asked.at(-1)).toContain('from=2026-11-16'))
   await page.getByRole('checkbox', { name: /Compare/ }).click()
   await vi.waitFor(() => expect(asked.at(-1)).toContain('compare=true'))
@@ -90,16 +88,16 @@ test('sums, chart and table are the same figures; span and detail are asked for'
 test('the days before stand beside each sum', async () => {
   const previous = { from: '2026-10-26', until: '2026-11-08', total: { ...FIGURES, clicks: 5 } }
   await show(<Statistics {...ASKS} />, { '/ads/campaigns/1/stats': { ...STATS, previous } })
-  await expect.element(page.getByText('before: 5', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('previously: 5', { exact: true })).toBeVisible()
 })
 
 test('clicks that were not paid for, with reasons in words', async () => {
   const { screen } = await show(<NotCounted {...ASKS} />, { '/ads/campaigns/1/stats': STATS })
-  await expect.element(page.getByRole('heading', { name: '3 clicks not counted' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: '3 clicks not charged' })).toBeVisible()
   const rows = [...screen.container.querySelectorAll('li')].map((row) => row.textContent)
   expect(rows).toEqual([
-    'Again from the same visitor2within 30 minutes of a counted click',
-    'Taken back as invalid1counted first, then credited to you',
+    'Repeat click by the same visitor2within 30 minutes of a valid click',
+    'Found invalid later1charged first, then credited to you',
   ])
 })
 

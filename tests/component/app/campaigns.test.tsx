@@ -65,7 +65,7 @@ async function show(campaigns: Campaign[], answers: Record<string, () => Respons
 
 test('nobody has a campaign: what is paid for is explained, and the form opens', async () => {
   const { screen } = await show([])
-  await expect.element(page.getByText(/You pay for counted clicks only/).first()).toBeVisible()
+  await expect.element(page.getByText(/You pay only for valid clicks/).first()).toBeVisible()
   await expectAccessible(screen.container)
   await page.getByRole('button', { name: 'New campaign' }).nth(1).click()
   await expect.element(page.getByRole('dialog', { name: 'New campaign' })).toBeVisible()
@@ -94,7 +94,7 @@ test('a few campaigns are looked through, many are searched', async () => {
   found = []
   await page.getByRole('searchbox', { name: 'Search campaigns' }).fill('inverter')
   await expect.poll(() => sought.at(-1)).toContain('search=inverter')
-  await expect.element(page.getByText('No campaign fits')).toBeVisible()
+  await expect.element(page.getByText('No campaigns found')).toBeVisible()
   found = few(21)
   await page.getByRole('button', { name: 'Show all campaigns' }).click()
   await expect.element(page.getByText('Heaters 19').first()).toBeVisible()
@@ -110,39 +110,39 @@ test('the form refuses what the rules refuse, tells how many clicks, and creates
   const { asked } = await show([])
   await page.getByRole('button', { name: 'New campaign' }).first().click()
   const form = page.getByRole('dialog', { name: 'New campaign' })
-  await expect.element(box(form, 'For a click')).toHaveValue('8.00')
+  await expect.element(box(form, 'Price per click')).toHaveValue('8.00')
   await form.getByRole('button', { name: 'Send for approval' }).click()
-  await expect.element(form.getByText('Give the campaign a title.').first()).toBeVisible()
+  await expect.element(form.getByText('Enter a title.').first()).toBeVisible()
   expect(asked).toEqual([])
 
   await box(form, 'Title').fill('Heaters for winter')
-  await box(form, 'Where a click leads').fill('http//sample-electronics')
+  await box(form, 'Website link').fill('http//sample-electronics')
   await box(form, 'Total budget').fill('0.5')
-  await box(form, 'At most in a day').fill('9')
-  await box(form, 'First day').fill('2026-11-30')
-  await box(form, 'Last day').fill('2026-11-01')
+  await box(form, 'Daily budget').fill('9')
+  await box(form, 'Start date').fill('2026-11-30')
+  await box(form, 'End date').fill('2026-11-01')
   await form.getByRole('button', { name: 'Send for approval' }).click()
   for (const wrong of [
-    'Begin with https:// and the address',
-    '₹1 at least',
-    '₹10 at least',
-    'Choose a last day that is not before the first',
+    'Start with https://',
+    'At least ₹1',
+    'At least ₹10',
+    'The end date can’t be before the start date',
   ])
     await expect.element(form.getByRole('link', { name: wrong, exact: true })).toBeVisible()
 
-  await box(form, 'Where a click leads').fill('https://example.com/heaters')
+  await box(form, 'Website link').fill('https://example.com/heaters')
   await box(form, 'Total budget').fill('3000')
-  await box(form, 'At most in a day').fill('5')
-  await expect.element(form.getByText(/does not pay for one click/)).toBeVisible()
-  await box(form, 'At most in a day').fill('100')
-  await box(form, 'First day').fill('2026-11-01')
-  await box(form, 'Last day').fill('2026-11-30')
-  await expect.element(form.getByText('At most 360 clicks')).toBeVisible()
-  await expect.element(form.getByText(/₹120 of it cannot be used on these days/)).toBeVisible()
+  await box(form, 'Daily budget').fill('5')
+  await expect.element(form.getByText(/less than one click/)).toBeVisible()
+  await box(form, 'Daily budget').fill('100')
+  await box(form, 'Start date').fill('2026-11-01')
+  await box(form, 'End date').fill('2026-11-30')
+  await expect.element(form.getByText('Up to 360 clicks')).toBeVisible()
+  await expect.element(form.getByText(/₹120 of it can’t be spent in this time/)).toBeVisible()
   await form.getByRole('combobox', { name: 'Towns' }).fill('Nowhere')
   await userEvent.keyboard('{Enter}')
-  await expect.element(form.getByText(/Nowhere: no town of this site/)).toBeVisible()
-  await box(form, 'Words it belongs to').fill('heater, geyser')
+  await expect.element(form.getByText(/Nowhere: not a town on this site/)).toBeVisible()
+  await box(form, 'Keywords').fill('heater, geyser')
   await form.getByRole('button', { name: 'Save draft' }).click()
   await expect.element(page.getByText('Campaign created successfully!')).toBeVisible()
   expect(asked).toEqual([
@@ -170,11 +170,11 @@ test('whether the address answers is said when its field is left', async () => {
   await show([])
   await page.getByRole('button', { name: 'New campaign' }).first().click()
   const form = page.getByRole('dialog', { name: 'New campaign' })
-  await box(form, 'Where a click leads').fill('https://shop.exa')
-  await box(form, 'Where a click leads').fill('https://shop.example')
+  await box(form, 'Website link').fill('https://shop.exa')
+  await box(form, 'Website link').fill('https://shop.example')
   await box(form, 'Title').fill('Heaters')
   await expect.element(form.getByText(TARGET.detail)).toBeVisible()
-  await box(form, 'Where a click leads').fill('https://other.example')
+  await box(form, 'Website link').fill('https://other.example')
   await expect.element(form.getByText(TARGET.detail)).not.toBeInTheDocument()
 })
 
@@ -188,7 +188,7 @@ test('a change is sent with the version that was read; a refusal keeps the form'
               success: false,
               code: 'INVALID_INPUT',
               error: 'No',
-              fields: { budget: 'Too little' },
+              fields: { budget: 'Not enough' },
             },
             { status: 400 },
           )
@@ -201,7 +201,7 @@ test('a change is sent with the version that was read; a refusal keeps the form'
   expect(form.getByRole('button', { name: 'Save draft' }).query()).toBeNull()
   await box(form, 'Total budget').fill('2000')
   await form.getByRole('button', { name: 'Save changes' }).click()
-  await expect.element(form.getByRole('link', { name: 'Too little' })).toBeVisible()
+  await expect.element(form.getByRole('link', { name: 'Not enough' })).toBeVisible()
   await expect.element(form.getByText(/Failed to save campaign/)).toBeVisible()
   isRefused = false
   await form.getByRole('button', { name: 'Save changes' }).click()
@@ -234,9 +234,9 @@ test('paused, resumed, sent, run again and deleted after a question', async () =
   await press('Run again: Done')
   const form = page.getByRole('dialog', { name: 'New campaign' })
   await expect.element(box(form, 'Title')).toHaveValue('Done')
-  await expect.element(box(form, 'First day')).toHaveValue('')
+  await expect.element(box(form, 'Start date')).toHaveValue('')
   await form.getByRole('button', { name: 'Cancel' }).click()
-  await press('More about Draft')
+  await press('More options for Draft')
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   const sure = page.getByRole('dialog', {
     name: 'Are you sure you want to delete this campaign?',
@@ -249,15 +249,15 @@ test('paused, resumed, sent, run again and deleted after a question', async () =
 const NOW = new Date('2026-11-22T06:00:00Z')
 
 test.each<[string, Partial<Campaign>, RegExp[]]>([
-  ['runs slower', {}, [/₹1,568 of ₹3,000/, /Slower than planned: 73 % of the days/, /1\.38 %/]],
+  ['runs slower', {}, [/₹1,568 of ₹3,000/, /Slower than planned: 73% of the time/, /1\.38%/]],
   [
     'waits',
     { status: 'draft', isApproved: false, submittedAt: '2026-11-20T06:00:00Z' },
-    [/Draft/, /Pending Approval/, /Waiting for approval since 20 Nov/],
+    [/Draft/, /Pending Approval/, /Pending approval since 20 Nov/],
   ],
   ['is a draft', { status: 'draft', isApproved: false }, [/Not sent for approval yet/]],
-  ['begins later', { startDate: '2026-11-25' }, [/Begins on 25 Nov/]],
-  ['has no last day', { endDate: null }, [/from 1 Nov 2026/, /Runs until the money is used/]],
+  ['begins later', { startDate: '2026-11-25' }, [/Starts on 25 Nov/]],
+  ['has no last day', { endDate: null }, [/from 1 Nov 2026/, /Runs until the budget is spent/]],
   [
     'was rejected',
     { status: 'rejected', isApproved: false, rejectionReason: 'No address.' },
@@ -269,19 +269,19 @@ test.each<[string, Partial<Campaign>, RegExp[]]>([
       ...{ status: 'draft', isApproved: false, submittedAt: '2026-11-20T06:00:00Z' },
       rejectionReason: 'Our weekly check of the website link: It leads to another site.',
     },
-    [/Pending Approval/, /Why it was stopped: “Our weekly check of the website link/],
+    [/Pending Approval/, /Reason for stopping: “Our weekly check of the website link/],
   ],
   [
     'was rejected without a reason',
     { status: 'rejected', isApproved: false },
-    [/It was rejected, and no reason was given\. Ask us why/],
+    [/It was rejected without a reason\. Ask us why/],
   ],
-  ['used its money', { status: 'completed', totalSpent: 2995 }, [/Completed/, /Budget used/]],
+  ['used its money', { status: 'completed', totalSpent: 2995 }, [/Completed/, /Budget spent/]],
   ['came to its end', { status: 'completed' }, [/Ended on 30 Nov/]],
   [
     'shows nothing',
     { creatives: { total: 1, approved: 0, pending: 1, rejected: 0 } },
-    [/no creative of this campaign is approved/],
+    [/this campaign has no approved creative/],
   ],
   ['was never seen', { totalImpressions: 0, totalClicks: 0 }, [/CTR ?–/]],
 ])('a campaign that %s', async (_, values, texts) => {

@@ -38,8 +38,8 @@ const paint = () =>
 test('an owner is told so, with a way to write, before anything is filled in', async () => {
   $session.set({ id: 7, name: 'Asha', role: 'owner' })
   const screen = await paint()
-  await expect.element(screen.getByText('No new listings at present')).toBeVisible()
-  const way = screen.getByRole('link', { name: 'Write to us' })
+  await expect.element(screen.getByText('New listings are closed')).toBeVisible()
+  const way = screen.getByRole('link', { name: 'Contact us' })
   await expect.element(way).toHaveAttribute('href', '/contact')
   expect(document.querySelector('form')).toBeNull()
 })

@@ -99,9 +99,9 @@ test('each creative as it stands, its state and the reason of a rejection', asyn
   await expect.element(bad).toMatchTextContent(/Rejected.*“The price is another\.”/)
   await expect
     .element(page.getByRole('article', { name: 'New' }))
-    .toMatchTextContent(/Pending.*waits for review/)
+    .toMatchTextContent(/Pending.*Pending review/)
   await expectAccessible(screen.container)
-  await bad.getByRole('button', { name: 'Change it: Bad' }).click()
+  await bad.getByRole('button', { name: 'Edit and resend: Bad' }).click()
   await page.getByRole('textbox', { name: /^Headline/ }).fill('No price')
   await vi.waitFor(() => expect(previewed().textContent).toMatch(/No price/))
   await page.getByRole('button', { name: 'Send for review' }).click()
@@ -127,7 +127,7 @@ test('limits come first; a file is sent, cancelled, refused, sent again', async 
   const send = page.getByRole('button', { name: 'Send for review' })
   await send.click()
   await expect.element(page.getByText('Please select a file for this ad type')).toBeVisible()
-  await expect.element(page.getByText('Give it a name.')).toBeVisible()
+  await expect.element(page.getByText('Enter a name.')).toBeVisible()
   await expect.element(page.getByText('0/50')).toBeVisible()
   await expect.element(page.getByText('0/150')).toBeVisible()
   await expect.element(page.getByText('10/20')).toBeVisible()
@@ -140,7 +140,7 @@ test('limits come first; a file is sent, cancelled, refused, sent again', async 
     .element(page.getByText('Invalid file type. Allowed: jpg, jpeg, png, webp'))
     .toBeVisible()
   expect(Sent.all).toHaveLength(0)
-  await page.getByRole('button', { name: 'Take out notes.txt' }).click()
+  await page.getByRole('button', { name: 'Remove notes.txt' }).click()
   await userEvent.upload(
     document.querySelector<HTMLInputElement>('input[type=file]')!,
     new File(['x'], 'banner.png', { type: 'image/png' }),
@@ -149,14 +149,14 @@ test('limits come first; a file is sent, cancelled, refused, sent again', async 
   await send.click()
   await vi.waitFor(() => expect(Sent.all).toHaveLength(1))
   Sent.all[0]!.upload.onprogress?.({ loaded: 40, total: 100 })
-  await expect.element(page.getByText('40 % sent')).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel sending' }).click()
+  await expect.element(page.getByText('40% uploaded')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel upload' }).click()
   expect(Sent.all[0]!.isAborted).toBe(true)
 
   await send.click()
   await vi.waitFor(() => expect(Sent.all).toHaveLength(2))
   Sent.all[1]!.onerror()
-  await expect.element(page.getByText(/The line was lost/)).toBeVisible()
+  await expect.element(page.getByText(/Connection lost/)).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await vi.waitFor(() => expect(Sent.all).toHaveLength(3))
   const { form, url } = Sent.all[2]!
@@ -199,7 +199,7 @@ test('words need a headline or a text, and no file', async () => {
   expect(document.querySelector('input[type=file]')).toBeNull()
   await page.getByRole('textbox', { name: /^Name/ }).fill('Words')
   await page.getByRole('button', { name: 'Send for review' }).click()
-  await expect.element(page.getByText('Write a headline or a text')).toBeVisible()
+  await expect.element(page.getByText('Enter a headline or a description')).toBeVisible()
   expect(Sent.all).toHaveLength(0)
 })
 
@@ -228,7 +228,7 @@ test('the sizes that fit are said beforehand; another is not sent', async () => 
     .element(page.getByText(/^shop\.png: 300 × 300 pixels has the wrong shape\. Use 300 × 250/))
     .toBeVisible()
   expect(Sent.all).toHaveLength(0)
-  await page.getByRole('button', { name: 'Take out shop.png' }).click()
+  await page.getByRole('button', { name: 'Remove shop.png' }).click()
   await choose(await picture(600, 500))
   await send.click()
   await vi.waitFor(() => expect(Sent.all).toHaveLength(1))

@@ -94,13 +94,13 @@ test('the numbers are those that the server counted', async () => {
   expect(figure('Classified Ads')).toBe('61212 active')
   expect(figure('Inquiries')).toBe('93 unread')
   expect(figure('Revenue')).toBe(
-    '₹12,34,500Prices of the 600 ads you marked as sold, 450 of them here',
+    '₹12,34,500Total price of 600 ads you marked as sold, 450 sold here',
   )
 })
 
 test('a new account is told what to do first', async () => {
   const screen = await paint()
-  await expect.element(screen.getByText('Nothing waits for you.')).toBeVisible()
+  await expect.element(screen.getByText('You have no tasks.')).toBeVisible()
   const empty = screen.getByText('No businesses yet')
   await expect.element(empty).toBeVisible()
   const first = document.querySelector('.empty a')!
@@ -120,24 +120,24 @@ test('while no listings are accepted, none is offered to be added', async () => 
   shell.dataset['closed'] = ''
   document.body.append(shell)
   const screen = await paint()
-  await expect.element(screen.getByText(/not accepted at present/)).toBeVisible()
+  await expect.element(screen.getByText(/not accepting new business listings/)).toBeVisible()
   expect(document.querySelector('[href="/add-listing"]')).toBeNull()
   shell.remove()
 })
 
-test('reviews without an answer wait, with the way to them', async () => {
+test('reviews without a reply wait, with the way to them', async () => {
   const screen = await paint({
     '/api/reviews/received': { data: [], pagination: { ...NONE, total: 2 } },
   })
-  await expect.element(screen.getByText('2 reviews without an answer')).toBeVisible()
-  const way = screen.getByRole('link', { name: 'Answer: 2 reviews without an answer' })
+  await expect.element(screen.getByText('2 reviews without a reply')).toBeVisible()
+  const way = screen.getByRole('link', { name: 'Reply: 2 reviews without a reply' })
   await expect.element(way).toHaveAttribute('href', '/reviews?show=unanswered')
 })
 
 test('of many tasks the first six stand there; six businesses do', async () => {
   const many = Array.from({ length: 9 }, (_, at) => listing(at + 1))
   const screen = await paint({ '/api/businesses/user/my-businesses': { data: many } })
-  await expect.element(screen.getByText('9 things wait for you.')).toBeVisible()
+  await expect.element(screen.getByText('You have 9 tasks.')).toBeVisible()
   const tasks = () => document.querySelectorAll('.task').length
   expect(tasks()).toBe(6)
   expect(document.querySelectorAll('.own')).toHaveLength(6)

@@ -132,11 +132,9 @@ test('what was changed and not sent is there again, over what others saved since
   server.record = business({ version: 4, description: 'Tea, coffee, samosas.' })
 
   const again = await open()
-  await expect
-    .element(again.getByText('What you changed and did not send is here again.'))
-    .toBeVisible()
+  await expect.element(again.getByText('Your unsaved changes were restored.')).toBeVisible()
   await expect.element(again.getByLabelText(/^Landmark/)).toHaveValue('Old well')
   await expect.element(again.getByLabelText(/^Description/)).toHaveValue('Tea, coffee, samosas.')
-  await again.getByRole('button', { name: 'Start again' }).click()
+  await again.getByRole('button', { name: 'Start over' }).click()
   await expect.element(again.getByLabelText(/^Landmark/)).toHaveValue('')
 })

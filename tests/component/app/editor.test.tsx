@@ -139,7 +139,7 @@ test('content: a post is published, and taken down after a question', async () =
 test('the editor says what is missing, and creates what is whole', async () => {
   const screen = await show('/admin/blogs/new')
   await screen.getByRole('button', { name: 'Create Blog' }).click()
-  await expect.element(screen.getByText('Give the post a title')).toBeVisible()
+  await expect.element(screen.getByText('Enter a title')).toBeVisible()
   await userEvent.fill(screen.getByRole('textbox', { name: 'Title', exact: true }), 'बाज़ार days')
   await userEvent.fill(screen.getByRole('textbox', { name: 'Text', exact: true }), 'At six.')
   await expect.element(screen.getByText(/^\/blog\/bazar-days|^\/blog\/bajar-days/)).toBeVisible()
@@ -155,7 +155,7 @@ test('the editor says what is missing, and creates what is whole', async () => {
 
 test('a press saves a draft beside what is shown; somebody else is named', async () => {
   const screen = await show('/admin/blogs/edit/7')
-  await expect.element(screen.getByText('Sunil Oraon has this post open too.')).toBeVisible()
+  await expect.element(screen.getByText('Sunil Oraon also has this post open.')).toBeVisible()
   const save = screen.getByRole('button', { name: 'Save Now' })
   await expect.element(save).toBeDisabled()
   await userEvent.fill(
@@ -220,7 +220,7 @@ test('what could not be saved stays on the device, and is there again', async ()
   await expect
     .element(again.getByRole('textbox', { name: 'Text', exact: true }))
     .toHaveValue('The market opens at six. And at noon.')
-  await again.getByRole('button', { name: 'Take what is saved' }).click()
+  await again.getByRole('button', { name: 'Use the saved version' }).click()
   await expect
     .element(again.getByRole('textbox', { name: 'Text', exact: true }))
     .toHaveValue('The market opens at six.')
@@ -235,7 +235,7 @@ test('somebody else has saved meanwhile: both are shown, and mine can go over it
     answer: { success: false, code: 'CHANGED_MEANWHILE', error: 'Changed' },
   }
   await screen.getByRole('button', { name: 'Save Now' }).click()
-  const dialog = screen.getByRole('dialog', { name: 'Somebody else changed this post' })
+  const dialog = screen.getByRole('dialog', { name: 'Someone else changed this post' })
   await expect.element(dialog.getByText('The market opens at six. Mine.')).toBeVisible()
   refusal = null
   await dialog.getByRole('button', { name: 'Save mine' }).click()

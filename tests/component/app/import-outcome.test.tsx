@@ -62,10 +62,10 @@ test('each value is shown before and after, and what is left out is named', asyn
   expect(lines).toEqual([
     'Phone: +919006618191 → empty',
     'PIN code: empty → 822101',
-    'The first 1 of 60 listings',
+    'First 1 of 60 listings',
   ])
   await expect
-    .element(screen.getByText(/^Not imported: status, owner\. Status, owner/))
+    .element(screen.getByText(/^Not imported: status, owner\. A file can’t change status, owner/))
     .toBeVisible()
   await expectAccessible(screen.container)
 })
@@ -75,7 +75,7 @@ test('all changes are a file; without one, it is said', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ success: false }, { status: 500 }))
   const screen = await show(ONE, failed)
   await screen.getByRole('button', { name: 'Download all changes' }).click()
-  await vi.waitFor(() => expect(failed).toHaveBeenCalledWith('The file could not be made'))
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledWith('Couldn’t create the file'))
 })
 
 test('a file without changes shows no list, and another one no hint about ours', async () => {

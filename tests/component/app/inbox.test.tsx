@@ -121,19 +121,19 @@ describe('messages to the website', () => {
     const screen = await show(<Contacts />, '/admin/x?message=7')
     const dialog = screen.getByRole('dialog')
     await expect.element(dialog.getByText('The map is wrong.')).toBeVisible()
-    await userEvent.selectOptions(dialog.getByLabelText('Use a kept answer'), 'It is put right.')
+    await userEvent.selectOptions(dialog.getByLabelText('Use a saved reply'), 'It is put right.')
     await expectAccessible(screen.container)
     refusals['POST /api/contacts/admin/7/answers'] = {
       ...{ status: 400, code: 'INVALID_INPUT', error: 'Some fields are wrong.' },
       fields: { message: 'This is too long' },
     }
-    await dialog.getByRole('button', { name: 'Send answer' }).click()
+    await dialog.getByRole('button', { name: 'Send reply' }).click()
     await expect.element(dialog.getByText('This is too long')).toBeVisible()
-    const field = dialog.getByLabelText('Answer by mail')
+    const field = dialog.getByLabelText('Reply by email')
     await expect.element(field).toHaveValue('It is put right.')
     refusals = {}
-    await dialog.getByRole('button', { name: 'Send answer' }).click()
-    await expect.element(screen.getByText('Answer sent.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Send reply' }).click()
+    await expect.element(screen.getByText('Reply sent.')).toBeVisible()
     expect(bodyOf('POST', '/contacts/admin/7/answers')).toEqual({
       ...{ message: 'It is put right.', closes: false },
     })
@@ -146,7 +146,7 @@ describe('messages to the website', () => {
     }
     const screen = await show(<Contacts />, '/admin/x?message=7')
     const dialog = screen.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Close without an answer' }).click()
+    await dialog.getByRole('button', { name: 'Close without a reply' }).click()
     await expect.element(dialog.getByText('It is not there any more.')).toBeVisible()
   })
 })
@@ -215,7 +215,7 @@ describe('complaints', () => {
     const screen = await show(<Reports />, '/admin/x?report=9')
     const dialog = screen.getByRole('dialog')
     await expect.element(dialog.getByText(/nobody can be answered/)).toBeVisible()
-    await expect.element(dialog.getByLabelText('Answer by mail')).not.toBeInTheDocument()
+    await expect.element(dialog.getByLabelText('Reply by email')).not.toBeInTheDocument()
   })
 })
 

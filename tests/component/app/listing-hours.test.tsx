@@ -30,8 +30,8 @@ test('a week, a pause at noon and the same for all, with the keyboard alone', as
     await userEvent.keyboard('{Enter}')
   }
   await press('Mon to Sat')
-  await press('Add a second time: Monday')
-  const until = getByRole('button', { name: 'Remove the second time: Monday' })
+  await press('Add a second time slot: Monday')
+  const until = getByRole('button', { name: 'Remove the second time slot: Monday' })
   await expect.element(until).toBeVisible()
   await press('Same for all open days')
   const both = {
@@ -43,7 +43,7 @@ test('a week, a pause at noon and the same for all, with the keyboard alone', as
   expect(sunday?.closed).toBe(true)
   await expectAccessible(container)
 
-  await press('Remove the second time: Tuesday')
+  await press('Remove the second time slot: Tuesday')
   expect(valuesIn(container).businessHours!.tuesday).toEqual({
     ...{ open: '09:00', close: '13:00', closed: false },
   })
@@ -62,13 +62,13 @@ test('times that overlap or are missing are said at their day', async () => {
     },
   }
   const { container, getByRole, getByText } = await render(<Form start={start} />)
-  await expect.element(getByText('closes on the next day')).toBeVisible()
+  await expect.element(getByText('closes the next day')).toBeVisible()
   await getByRole('button', { name: 'Check' }).click()
   const wrong = [...container.querySelectorAll('.day')].map(
     (day) => day.querySelector('.field-error')?.textContent,
   )
   expect(wrong).toEqual([
-    'The second time must begin after the first has ended',
+    'The second time must start after the first ends',
     'Please fill this in',
     ...Array.from({ length: 5 }),
   ])
@@ -79,13 +79,13 @@ test('a special day is added, opened, named and taken away', async () => {
   const { container, getByRole, getByLabelText } = await render(<Form />)
   await getByRole('button', { name: 'Add a day' }).click()
   await getByLabelText('Date').fill('2026-12-25')
-  await getByLabelText('What it is').fill('Christmas')
+  await getByLabelText('Reason').fill('Christmas')
   const day = { date: '2026-12-25', note: 'Christmas' }
   expect(valuesIn(container).specialDays).toEqual([{ ...day, closed: true }])
   const open = getByRole('switch', { name: 'Closed' })
   open.element().focus()
   await userEvent.keyboard(' ')
-  await getByRole('button', { name: 'Add a second time: 25 Dec 2026' }).click()
+  await getByRole('button', { name: 'Add a second time slot: 25 Dec 2026' }).click()
   expect(valuesIn(container).specialDays).toEqual([
     {
       ...{ ...day, closed: false, open: '09:00', close: '13:00' },

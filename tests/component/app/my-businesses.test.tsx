@@ -110,7 +110,7 @@ test('while no listings are accepted, none is offered to be added', async () => 
   shell.dataset['closed'] = ''
   document.body.append(shell)
   const { screen } = await show(mine([]))
-  await expect.element(screen.getByText(/not accepted at present/)).toBeVisible()
+  await expect.element(screen.getByText(/not accepting new business listings/)).toBeVisible()
   expect(document.querySelector('[href="/add-listing"]')).toBeNull()
   shell.remove()
 })
@@ -315,14 +315,14 @@ test('a draft is thrown away only after it was asked', async () => {
     'GET /api/business-drafts': { success: true, data: [draft] },
     'DELETE /api/business-drafts/9': { success: true, data: { id: 9 } },
   })
-  const away = page.getByRole('button', { name: 'Throw away: Rope shop' })
+  const away = page.getByRole('button', { name: 'Discard: Rope shop' })
   await away.click()
-  const dialog = page.getByRole('dialog', { name: 'Throw away Rope shop?' })
-  await dialog.getByRole('button', { name: 'Keep it' }).last().click()
+  const dialog = page.getByRole('dialog', { name: 'Discard Rope shop?' })
+  await dialog.getByRole('button', { name: 'Keep' }).last().click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(written).toEqual([])
   await away.click()
-  await dialog.getByRole('button', { name: 'Throw away' }).click()
+  await dialog.getByRole('button', { name: 'Discard' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(written).toEqual([{ method: 'DELETE', path: '/api/business-drafts/9', body: undefined }])
 })

@@ -72,7 +72,7 @@ export function CampaignCard({ campaign, now, onAct }: Props) {
         />
         <Figure
           name={t.figures.ctr}
-          figure={seen > 0 ? `${((clicks / seen) * 100).toFixed(2)} %` : '–'}
+          figure={seen > 0 ? `${((clicks / seen) * 100).toFixed(2)}%` : '–'}
         />
       </dl>
       {(rejectionReason || status === 'rejected') && (

@@ -36,5 +36,5 @@ export function noteOf(campaign: Campaign, pace: Pace, now: Date): string {
     return endDate ? n.over(bare.format(new Date(endDate))) : n.ended
   }
   if (startDate && startDate > dateInKolkata(now)) return n.starts(bare.format(new Date(startDate)))
-  return pace.is ? n[pace.is](`${Math.round(pace.ofDays! * 100)} %`) : n.noEnd
+  return pace.is ? n[pace.is](`${Math.round(pace.ofDays! * 100)}%`) : n.noEnd
 }

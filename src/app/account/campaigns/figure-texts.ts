@@ -1,7 +1,7 @@
 import type { AdFigures } from '#contract/ad-figures.ts'
 import { formatRupees } from '#shared/rules/money.ts'
 
-export const ctrText = ({ ctr }: AdFigures): string => `${ctr.toFixed(2)} %`
+export const ctrText = ({ ctr }: AdFigures): string => `${ctr.toFixed(2)}%`
 
 /** What a charged click cost; a dash without one. */
 export const averageText = ({ averageCost }: AdFigures): string =>

@@ -1,6 +1,6 @@
 import { counted } from '#shared/text/counted.ts'
 
-/** Kinds of classified ads as administrators keep them. */
+/** Categories of classified ads, for administrators. */
 export const adCategories = {
   caption: 'Classified categories',
   hint: 'Name or slug',
@@ -16,7 +16,7 @@ export const adCategories = {
   icon: 'Icon',
   iconHint: 'An emoji',
   color: 'Color',
-  orderTitle: 'Order of the classified categories',
+  orderTitle: 'Classified category order',
   failed: {
     list: 'Failed to load categories',
     save: 'Failed to save category',
@@ -25,5 +25,6 @@ export const adCategories = {
   },
   deleteQuestion: 'Are you sure you want to delete this category?',
   inUse: (ads: number) =>
-    `It has ${counted(ads, 'ad', 'ads')}. Make it inactive instead: nobody can choose it then.`,
+    `It is used by ${counted(ads, 'ad', 'ads')}. Make it inactive instead, so nobody can ` +
+    'choose it.',
 }

@@ -1,22 +1,23 @@
-/** The pictures and the video of an ad. */
+/** Photos and video of an ad. */
 export const adMedia = {
   mainImages: 'Main images',
-  mainImagesHint: 'What people see first. Sent small, so a slow network is enough.',
+  mainImagesHint: 'People see these first. They are made smaller before upload.',
   featured: 'Featured',
   mostMain: 'Maximum 5 main images allowed',
   additionalImages: 'Additional images',
-  additionalImagesHint: 'Details, scratches, the bill, what comes with it.',
+  additionalImagesHint: 'Details, scratches, the bill, accessories.',
   mostAdditional: 'Maximum 5 additional images allowed',
   video: 'Video',
-  videoHint: 'Goes on where it was after a break; after a reload, choose the same file again.',
+  videoHint:
+    'The upload resumes after a lost connection. After a reload, choose the same file ' + 'again.',
   videoChoose: 'Choose a video',
-  videoMost: 'MP4 or WebM, at most 100 MB',
-  videoLetGo: 'Let go to add it',
+  videoMost: 'MP4 or WebM, max 100 MB',
+  videoLetGo: 'Drop to add',
   onlyVideo: 'Please select a video file',
   largeVideo: 'Video size should be less than 100MB',
-  videoSending: (percent: number) => `Sending, ${percent} %`,
-  videoProgress: 'How much of the video is sent',
-  videoAgain: 'Go on',
+  videoSending: (percent: number) => `Uploading… ${percent}%`,
+  videoProgress: 'Video upload progress',
+  videoAgain: 'Resume',
   videoRemove: 'Remove video',
-  videoFailed: 'The line broke. What was sent is kept.',
+  videoFailed: 'Connection lost. Your progress is saved.',
 }

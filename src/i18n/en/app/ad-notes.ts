@@ -1,14 +1,14 @@
-/** What is said beside the form of an ad: goods that are refused, twins, safety. */
+/** Notes beside the ad form: prohibited goods, duplicates, safety. */
 export const adNotes = {
-  refusedGoods: 'This cannot be offered here',
-  hintGoods: 'Before you send it',
-  duplicate: (title: string) => `You have this ad already: “${title}”.`,
-  alike: (title: string) => `You have an ad that is nearly the same: “${title}”.`,
-  changeThat: 'Change that one instead',
+  refusedGoods: 'You can’t post this here',
+  hintGoods: 'Before you post',
+  duplicate: (title: string) => `You already have this ad: “${title}”.`,
+  alike: (title: string) => `You have a very similar ad: “${title}”.`,
+  changeThat: 'Edit that one instead',
   safety: 'Sell safely',
   safetyPoints: [
-    'Meet in a public place by day, and hand it over only when the money is there.',
-    'To receive money you never scan a code and never type a PIN or OTP.',
+    'Meet in a public place during the day. Hand over the item only after you get the ' + 'money.',
+    'You never need to scan a code or enter a PIN or OTP to receive money.',
     'We never call to ask for money, a PIN or an OTP.',
   ],
 }

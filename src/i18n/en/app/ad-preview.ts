@@ -1,7 +1,7 @@
-/** An ad as people will see it. */
+/** The preview of an ad. */
 export const adPreview = {
-  previewTitle: 'How people will see it',
+  previewTitle: 'Preview of your ad',
   previewList: 'In the list',
-  previewPage: 'On its page',
+  previewPage: 'On the ad page',
   close: 'Close',
 }

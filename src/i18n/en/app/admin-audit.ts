@@ -1,21 +1,21 @@
-/** Who did what. */
+/** The audit log. */
 export const adminAudit = {
   caption: 'Audit log',
   lead:
-    'Every change, sign-in and refused sign-in. Kept for two years; nobody can change or remove ' +
-    'an entry, administrators neither.',
-  hint: 'Name or email of who did it',
-  columns: { time: 'Time', who: 'Who', action: 'Action', thing: 'Thing', changed: 'What changed' },
+    'Every change, sign-in and rejected sign-in. Entries are kept for two years. Nobody ' +
+    'can change or delete them, not even administrators.',
+  hint: 'Name or email',
+  columns: { time: 'Time', who: 'Who', action: 'Action', thing: 'Item', changed: 'What changed' },
   filters: {
-    noun: 'Thing',
-    anyNoun: 'All things',
+    noun: 'Item',
+    anyNoun: 'All items',
     action: 'Action',
     anyAction: 'All actions',
   },
   from: 'From',
   to: 'Until',
-  record: 'Number',
-  actors: { visitor: 'A visitor', user: 'An account that is gone', job: 'The website' },
+  record: 'ID',
+  actors: { visitor: 'A visitor', user: 'Deleted account', job: 'System' },
   nothing: '–',
   more: (count: number) => (count === 1 ? '1 detail' : `${count} details`),
   was: 'before',
@@ -23,9 +23,9 @@ export const adminAudit = {
   blank: 'empty',
   export: 'Export CSV',
   exporting: 'Exporting…',
-  exported: (name: string) => `${name} was saved.`,
-  cut: 'The file holds the newest 20,000 entries; choose a shorter period for the others.',
+  exported: (name: string) => `${name} saved.`,
+  cut: 'The file has the newest 20,000 entries. Choose a shorter period for the rest.',
   failed: { list: 'Failed to load the audit log', export: 'Failed to export the audit log' },
-  /** An entry, as readers of the screen hear it. */
+  /** An entry, for screen readers. */
   entry: (action: string, time: string) => `${action}, ${time}`,
 }

@@ -1,52 +1,54 @@
 /** Backups of the site, and how one is restored. */
 export const adminBackups = {
   lead:
-    'The whole site in one file: database, pictures and the server’s secrets. One is made every ' +
-    'night; 7 daily and 4 weekly ones are kept, and the 5 newest that somebody asked for.',
-  secret:
-    'A backup holds everybody’s messages and the server’s secrets. Keep it as you keep a key.',
+    'The whole site in one file: database, pictures and the server’s secrets. A backup ' +
+    'is made every night. 7 daily, 4 weekly and the 5 newest manual backups are kept.',
+  secret: 'A backup contains everyone’s messages and the server’s secrets. Store it safely.',
   make: 'Back up now',
   making: 'Backing up…',
-  checking: 'Comparing checksums…',
-  sending: 'Sending to the bucket…',
-  begun: 'The backup has begun. You may leave this page.',
-  checkBegun: 'The check has begun.',
-  caption: 'Kept backups',
-  empty: 'No backup yet',
-  emptyText: 'The first one is made in the coming night, or now by the button.',
-  columns: { made: 'Made', size: 'Size', state: 'State' },
-  kinds: { nightly: 'At night', asked: 'Asked for' },
-  whole: (day: string) => `Whole, checked ${day}`,
+  checking: 'Checking the file…',
+  sending: 'Uploading to the bucket…',
+  begun: 'Backup started. You can leave this page.',
+  checkBegun: 'Check started.',
+  caption: 'Saved backups',
+  empty: 'No backups yet',
+  emptyText: 'The first one is made tonight, or now with “Back up now”.',
+  columns: { made: 'Created', size: 'Size', state: 'Status' },
+  kinds: { nightly: 'Nightly', asked: 'Manual' },
+  whole: (day: string) => `OK, checked ${day}`,
   unchecked: 'Not checked',
   inBucket: 'also in the bucket',
   megabytes: (count: string) => `${count} MB`,
   download: 'Download',
   check: 'Check',
   of: (act: string, day: string) => `${act}: backup of ${day}`,
-  failed: 'That could not be done. Please try again.',
+  failed: 'Something went wrong. Please try again.',
   list: 'Failed to load the backups',
   warnings: {
     failed: 'The last backup failed.',
     damaged: 'The newest backup is damaged and cannot be restored.',
     old: 'The newest backup is older than two days.',
   },
-  toBackups: 'To the backups',
-  where: 'Where they are',
+  toBackups: 'View backups',
+  where: 'Storage',
   folder: (path: string) => `On the server in ${path}.`,
-  bucket: (name: string) => `A copy of each goes to the bucket ${name}.`,
+  bucket: (name: string) => `Each one is also copied to the bucket ${name}.`,
   noBucket:
-    'Only there: if the disk breaks, they are gone too. Name a bucket (BACKUP_TO), or download ' +
-    'one now and then.',
-  elsewhere: 'Not in any backup',
-  restore: 'How to restore one',
+    'Only there: if the disk fails, the backups are lost too. Set a bucket (BACKUP_TO), ' +
+    'or download one now and then.',
+  elsewhere: 'Not included in backups',
+  restore: 'How to restore a backup',
   steps: [
-    'Try it first: DATA_DIR=/tmp/try npm run restore -- FILE.tar.gz. It compares every checksum ' +
-      'and reads every row, and changes nothing here.',
+    'Test it first: DATA_DIR=/tmp/try npm run restore -- FILE.tar.gz. This compares ' +
+      'every checksum, ' +
+      'reads every row, and changes nothing here.',
     'Stop the site.',
-    'npm run restore -- FILE.tar.gz --replace. What was there is moved aside, not deleted; the ' +
-      'kept backups stay.',
-    'Start the site: npm start. It builds its pages anew.',
-    'On a new machine: install, copy the file there, and begin with the third step, without ' +
+    'npm run restore -- FILE.tar.gz --replace. The current data is moved aside, not ' +
+      'deleted. ' +
+      'Saved backups stay.',
+    'Start the site: npm start. It rebuilds its pages.',
+    'On a new machine: install, copy the file there, and start from the third step, ' +
+      'without ' +
       '--replace.',
   ],
 }

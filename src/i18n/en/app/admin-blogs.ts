@@ -1,7 +1,7 @@
-/** The list of posts as administrators keep it. */
+/** Blog posts, for administrators. */
 export const adminBlogs = {
   caption: 'Blog posts',
-  hint: 'Title, tag or word of the text',
+  hint: 'Title, tag or text',
   create: 'New post',
   columns: {
     title: 'Title',
@@ -20,7 +20,7 @@ export const adminBlogs = {
   filter: 'Status',
   anyStatus: 'Any status',
   uncategorized: 'Uncategorized',
-  waits: 'Changes are not published yet',
+  waits: 'Unpublished changes',
   edit: 'Edit',
   view: 'View',
   viewOf: (title: string) => `View ${title} on the site, in a new tab`,
@@ -30,7 +30,7 @@ export const adminBlogs = {
   remove: 'Delete',
   removeOf: (title: string) => `Delete ${title}?`,
   removeText: 'Are you sure you want to delete this blog post?',
-  removeMore: 'Its versions go with it. Links to its page say that it is gone.',
+  removeMore: 'Its versions are deleted too. Links to its page will show that it was removed.',
   working: 'Working…',
   cancel: 'Cancel',
   close: 'Close',
@@ -50,11 +50,11 @@ export const adminBlogs = {
     create: 'Failed to create blog',
   },
   content: {
-    caption: 'Posts and whether they are shown',
+    caption: 'Posts and their status',
     publish: 'Publish',
     unpublish: 'Unpublish',
     publishOf: (title: string) => `Publish ${title}`,
     unpublishOf: (title: string) => `Unpublish ${title}`,
-    unpublishText: 'Its page goes from the site. The text stays here as a draft.',
+    unpublishText: 'It will be removed from the site. The text is kept here as a draft.',
   },
 }

@@ -1,6 +1,6 @@
 import { counted } from '#shared/text/counted.ts'
 
-/** Kinds of business as administrators keep them. */
+/** Business categories, for administrators. */
 export const adminCategories = {
   caption: 'Categories',
   hint: 'Name, slug or keyword',
@@ -17,15 +17,15 @@ export const adminCategories = {
   stats: { total: 'Total', active: 'Active', inactive: 'Inactive', businesses: 'Businesses' },
   more: (count: number) => `${count} more not shown`,
   slug: 'Slug',
-  slugHint: 'Made of the name. It is the address of the page.',
-  slugChanges: 'The address of the page; the former one leads here.',
-  wrongSlug: 'Use small letters and digits, words joined by single hyphens',
+  slugHint: 'Created from the name. Used in the page address.',
+  slugChanges: 'Used in the page address. The old address redirects here.',
+  wrongSlug: 'Use lowercase letters, digits and single hyphens between words',
   description: 'Description',
   icon: 'Icon',
   iconHint: 'An emoji',
   color: 'Color',
   keywords: 'Keywords',
-  keywordsHint: 'Other words that find it, separated by commas: dawai, अस्पताल',
+  keywordsHint: 'Other search words, separated by commas: dawai, अस्पताल',
   failed: {
     list: 'Failed to load categories',
     save: 'Failed to save category',
@@ -42,12 +42,12 @@ export const adminCategories = {
     `${[
       ...(features > 0 ? [counted(features, 'feature', 'features')] : []),
       ...(fields > 0 ? [counted(fields, 'service field', 'service fields')] : []),
-    ].join(' and ')} ${features + fields === 1 ? 'goes' : 'go'} with it.`,
+    ].join(' and ')} will also be deleted.`,
   mergeOf: (name: string) => `Merge ${name} into another category`,
-  mergeInto: 'Into',
+  mergeInto: 'Merge into',
   choose: 'Choose…',
   mergeText: (listings: number) =>
-    `${counted(listings, 'business', 'businesses')}, posts, features and service fields move. ` +
-    'The name stays a keyword, and the address leads to the other page.',
-  orderTitle: 'Order of the categories',
+    `${counted(listings, 'business', 'businesses')}, posts, features and service fields will ` +
+    'move. The name becomes a keyword, and the old address redirects.',
+  orderTitle: 'Category order',
 }

@@ -1,6 +1,6 @@
 import { counted } from '#shared/text/counted.ts'
 
-/** Features and amenities as administrators keep them. */
+/** Features and amenities, for administrators. */
 export const adminFeatures = {
   caption: 'Features and amenities',
   hint: 'Name of the feature',
@@ -18,7 +18,7 @@ export const adminFeatures = {
   description: 'Description',
   icon: 'Icon',
   iconHint: 'An emoji',
-  orderOf: (category: string) => `Order of the features of ${category}`,
+  orderOf: (category: string) => `Feature order: ${category}`,
   failed: {
     list: 'Failed to load features',
     save: 'Failed to save feature',
@@ -27,6 +27,6 @@ export const adminFeatures = {
   },
   deleteQuestion: 'Are you sure you want to delete this feature?',
   inUse: (count: number) =>
-    `${counted(count, 'business has', 'businesses have')} it. Make it inactive instead: nobody ` +
-    'can choose it then.',
+    `${counted(count, 'business has', 'businesses have')} it. Make it inactive instead, so ` +
+    'nobody can choose it.',
 }

@@ -1,6 +1,6 @@
 import type { FieldType } from '#shared/rules/service-fields.ts'
 
-/** The extra questions of categories, as administrators keep them. */
+/** The extra questions of categories, for administrators. */
 export const adminFields = {
   caption: 'Service fields',
   hint: 'Field name or label',
@@ -32,21 +32,21 @@ export const adminFields = {
   yes: 'Yes',
   no: 'No',
   labelHi: 'Label in Hindi',
-  labelHint: 'What people read',
+  labelHint: 'Shown to users',
   nameHint: 'Internal, without spaces: bed_count',
-  wrongName: 'Use letters, digits and _, a letter first, no spaces',
+  wrongName: 'Start with a letter. Use letters, digits and _, no spaces',
   options: 'Options',
-  optionsHint: 'One on each line',
+  optionsHint: 'One per line',
   optionsNeeded: 'Options are required for this field type',
-  min: 'Least number',
-  max: 'Greatest number',
+  min: 'Minimum',
+  max: 'Maximum',
   wrongNumber: 'Enter a number',
   placeholder: 'Placeholder',
   helpText: 'Help text',
   isRequired: 'Required',
   isActive: 'Active',
-  preview: 'What the listing form asks',
-  orderOf: (category: string) => `Order of the fields of ${category}`,
+  preview: 'Preview in the listing form',
+  orderOf: (category: string) => `Field order: ${category}`,
   created: 'Field created successfully!',
   updated: 'Field updated successfully!',
   deleted: 'Field deleted successfully!',
@@ -61,5 +61,5 @@ export const adminFields = {
   },
   deleteQuestion:
     'Are you sure you want to delete this service field? This action cannot be undone.',
-  answersGo: 'The answers that businesses gave are not shown any more.',
+  answersGo: 'Answers that businesses gave will no longer be shown.',
 }

@@ -1,6 +1,6 @@
 import { counted } from '#shared/text/counted.ts'
 
-/** Cities and towns as administrators keep them. */
+/** Cities and towns, for administrators. */
 export const adminLocations = {
   caption: 'Locations',
   hint: 'City, other name or PIN code',
@@ -22,15 +22,15 @@ export const adminLocations = {
   hasPoint: 'Set',
   noPoint: 'Missing',
   slug: 'Slug',
-  slugHint: 'Made of the name when it is left out.',
-  slugChanges: 'The address of the page; the former one leads here.',
-  wrongSlug: 'Use small letters and digits, words joined by single hyphens',
-  wrongPincode: 'Enter a PIN code of six digits',
-  wrongNumber: 'Enter degrees such as 24.0411',
+  slugHint: 'Created from the name if left empty.',
+  slugChanges: 'Used in the page address. The old address redirects here.',
+  wrongSlug: 'Use lowercase letters, digits and single hyphens between words',
+  wrongPincode: 'Enter a 6-digit PIN code',
+  wrongNumber: 'Enter degrees, such as 24.0411',
   latitude: 'Latitude',
   longitude: 'Longitude',
   aliases: 'Other names',
-  aliasesHint: 'Former names and spellings that find it, separated by commas',
+  aliasesHint: 'Old names and spellings for search, separated by commas',
   failed: {
     list: 'Failed to fetch locations',
     listNetwork: 'Failed to fetch locations. Please check if the server is running.',
@@ -42,14 +42,14 @@ export const adminLocations = {
   inUse: (listings: number) =>
     `It has ${counted(listings, 'business', 'businesses')}. Merge it into another town instead.`,
   mergeOf: (city: string) => `Merge ${city} into another town`,
-  mergeInto: 'Into',
+  mergeInto: 'Merge into',
   mergeText: (listings: number, ads: number) =>
-    `${counted(listings, 'business', 'businesses')} and ${counted(ads, 'ad', 'ads')} move. ` +
-    'The name still finds them, and the address leads to the other page.',
+    `${counted(listings, 'business', 'businesses')} and ${counted(ads, 'ad', 'ads')} will move. ` +
+    'Search still finds them by the old name, and the old address redirects.',
   find: {
-    waiting: 'Looking…',
-    none: 'No town of this name',
-    failed: 'The towns could not be read.',
+    waiting: 'Searching…',
+    none: 'No town with this name',
+    failed: 'Couldn’t load towns.',
     found: (count: number) => (count === 1 ? '1 town' : `${count} towns`),
   },
 }

@@ -1,11 +1,11 @@
 import type { MailLanguage } from '#shared/rules/languages.ts'
 
-/** The website's mails: how each looks, and a test of whether one arrives. */
+/** Preview and test of the emails that the website sends. */
 export const adminMails = {
   lead:
-    'Every mail that the website sends, as it arrives. Names and words in it are made up; its ' +
-    'colours and name are those of the settings.',
-  choose: 'Mail',
+    'Every email the website sends. Names and text are samples. Colours and site name ' +
+    'come from the settings.',
+  choose: 'Email',
   kinds: {
     always: 'Always sent',
     messages: 'Messages',
@@ -16,13 +16,13 @@ export const adminMails = {
     campaigns: 'Campaigns',
     adSummary: 'Weekly summary',
   },
-  ways: { html: 'As it looks', text: 'Text only' },
-  wayLabel: 'Show',
+  ways: { html: 'Formatted', text: 'Plain text' },
+  wayLabel: 'Format',
   languages: { en: 'English', hi: 'हिन्दी' } satisfies Record<MailLanguage, string>,
   languageLabel: 'Language',
-  frame: (subject: string) => `The mail “${subject}”`,
+  frame: (subject: string) => `Email: ${subject}`,
   test: 'Send to me',
   testing: 'Sending…',
-  sent: (to: string) => `On its way to ${to}.`,
-  failed: 'The test mail could not be sent.',
+  sent: (to: string) => `Sending to ${to}.`,
+  failed: 'Couldn’t send the test email.',
 }

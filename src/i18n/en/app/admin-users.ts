@@ -1,4 +1,4 @@
-/** Accounts as administrators keep them. */
+/** Accounts, for administrators. */
 export const adminUsers = {
   caption: 'Users',
   hint: 'Name, email or phone',
@@ -8,7 +8,7 @@ export const adminUsers = {
     status: 'Status',
     businesses: 'Businesses',
     seen: 'Last seen',
-    created: 'Since',
+    created: 'Joined',
   },
   roles: { user: 'Customer', owner: 'Business Owner', admin: 'Administrator' },
   statuses: { active: 'Active', inactive: 'Inactive' },
@@ -20,17 +20,17 @@ export const adminUsers = {
     status: 'Status',
     anyStatus: 'Any status',
   },
-  never: 'Not signed in',
+  never: 'Never signed in',
   notConfirmed: 'email not confirmed',
   activate: 'Activate',
   deactivate: 'Deactivate',
   remove: 'Delete',
-  open: 'Look at this person',
+  open: 'View user',
   changeRole: 'Change role',
   done: {
     active: (name: string) => `${name} is active again.`,
     inactive: (name: string) => `${name} is deactivated and signed out everywhere.`,
-    role: (name: string, role: string) => `${name}: ${role} now.`,
+    role: (name: string, role: string) => `${name}: role changed to ${role}.`,
     removed: (name: string) => `${name} was deleted.`,
   },
   failed: {
@@ -44,8 +44,9 @@ export const adminUsers = {
   },
   deactivateOf: (name: string) => `Deactivate ${name}?`,
   deactivateText:
-    'They are signed out everywhere at once and cannot sign in until the account is activated ' +
-    'again. They are told by mail. What they published stays on the site, unless you hide it.',
+    'They are signed out everywhere and cannot sign in until you activate the account ' +
+    'again. They are notified by email. Their content stays on the site unless you hide ' +
+    'it.',
   hide: 'Hide now',
   publications: {
     listings: 'Their listings',
@@ -55,16 +56,18 @@ export const adminUsers = {
   },
   removeOf: (name: string) => `Delete ${name}?`,
   removeText: 'Are you sure you want to delete this user? This action cannot be undone.',
-  whatGoes: 'Messages, drafts, favourites, inquiries, ads and sessions go at once.',
+  whatGoes: 'Messages, drafts, favourites, inquiries, ads and sessions are deleted immediately.',
   listings: 'Their listings',
-  listingsKeep: 'Stay on the site without an owner',
-  listingsRemove: 'Go with the account',
+  listingsKeep: 'Keep on the site without an owner',
+  listingsRemove: 'Delete with the account',
   reviews: 'Their reviews',
-  reviewsKeep: 'Stay without a name',
-  reviewsRemove: 'Go with the account',
+  reviewsKeep: 'Keep without a name',
+  reviewsRemove: 'Delete with the account',
   roleOf: (name: string) => `Role of ${name}`,
-  roleText: 'They are signed out everywhere, told by mail, and sign in with what they may now.',
-  roleAdmin: 'Administrators may do everything here, this too.',
+  roleText:
+    'They are signed out everywhere and notified by email. The new role applies when ' +
+    'they sign in again.',
+  roleAdmin: 'Administrators can do everything here, including changing roles.',
   working: 'Working…',
   cancel: 'Cancel',
   close: 'Close',
@@ -74,18 +77,18 @@ export const adminUsers = {
     email: 'Email',
     phone: 'Phone',
     none: '–',
-    deletedOn: 'Will be erased on',
-    theirs: 'What is theirs',
+    deletedOn: 'Will be deleted on',
+    theirs: 'Content',
     listings: 'Listings',
     ads: 'Classified ads',
     reviews: 'Reviews',
     messages: 'Messages',
     messageCounts: (sent: number, received: number) => `${sent} sent, ${received} received`,
-    sessions: 'Signed in on',
+    sessions: 'Signed-in devices',
     noSessions: 'Not signed in anywhere.',
     since: (day: string) => `since ${day}`,
-    history: 'What was done',
-    noHistory: 'Nothing yet.',
+    history: 'Activity',
+    noHistory: 'No activity yet.',
     by: (name: string) => `by ${name}`,
   },
 }

@@ -1,9 +1,9 @@
 import type { AdminScreen } from '#config/app-paths.ts'
 
-/** The frame of the administrators' area. */
+/** The layout of the admin area. */
 export const admin = {
   groups: { work: 'Admin Panel', publishing: 'Publishing', site: 'Site' },
-  /** The heading, the Hindi beside it, and short in the rail and the bar at the foot of a phone. */
+  /** The heading, its Hindi, and a short form for the side rail and the bottom bar on phones. */
   screens: {
     adminBusinesses: { title: 'Business management', hindi: 'व्यवसाय', short: 'Businesses' },
     adminDuplicates: { title: 'Duplicates', hindi: 'दोहराव', short: 'Duplicates' },
@@ -24,7 +24,7 @@ export const admin = {
     adminContacts: { title: 'Contact messages', hindi: 'संदेश', short: 'Contact messages' },
     adminReports: { title: 'Complaints', hindi: 'शिकायतें', short: 'Complaints' },
     adminSettings: { title: 'Website settings', hindi: 'साइट की सेटिंग', short: 'Website settings' },
-    adminMails: { title: 'Mails', hindi: 'ईमेल', short: 'Mails' },
+    adminMails: { title: 'Emails', hindi: 'ईमेल', short: 'Emails' },
     adminHome: { title: 'Dashboard', hindi: 'बाकी काम', short: 'Dashboard' },
     adminReview: { title: 'Review queue', hindi: 'जाँच', short: 'Queue' },
     adminClassified: { title: 'Classified moderation', hindi: 'विज्ञापन', short: 'Classified ads' },
@@ -44,9 +44,9 @@ export const admin = {
     adminFeatures: { title: 'Features and amenities', hindi: 'सुविधाएँ', short: 'Features' },
     adminLocations: { title: 'Location management', hindi: 'जगहें', short: 'Locations' },
   } satisfies Record<AdminScreen, { title: string; hindi: string; short: string }>,
-  elsewhere: 'Elsewhere',
+  elsewhere: 'More',
   account: 'My account',
-  toSite: 'To the site',
+  toSite: 'View site',
   returnHome: 'Return to Home',
-  waiting: (count: number) => (count === 1 ? '1 waits' : `${count} wait`),
+  waiting: (count: number) => `${count} pending`,
 }

@@ -1,50 +1,51 @@
-/** "This is my business": proving that a listing without an owner is one's own. */
+/** "This is my business": claiming a listing that has no owner. */
 export const claim = {
   intro: (name: string, city: string) =>
-    `Show that “${name}” in ${city} is yours. A person of our team decides, usually within ` +
-    '24-48 hours; you are told by mail.',
-  page: 'See the page',
-  way: 'How do you want to show it?',
-  ways: { code: 'Code by mail', call: 'Call back', document: 'A paper' },
+    `Prove that “${name}” in ${city} is yours. Our team decides, usually within ` +
+    '24-48 hours, and emails you.',
+  page: 'View page',
+  way: 'How do you want to prove it?',
+  ways: { code: 'Email code', call: 'Phone call', document: 'Document' },
   texts: {
-    code: (email: string) => `We mail six digits to the address of the listing: ${email}`,
+    code: (email: string) => `We email a 6-digit code to the listing’s address: ${email}`,
     call: (phone: string) =>
-      `We call the number of the listing: ${phone}. Say when and whom to ask.`,
-    document: 'Send a photo of a licence, a bill or a tax paper with the name and the address.',
+      `We call the listing’s number: ${phone}. Tell us when, and who to ask for.`,
+    document: 'Send a photo of a licence, bill or tax document with the name and address.',
   },
   note: {
     code: 'Anything we should know?',
-    call: 'When, and for whom to ask?',
-    document: 'What does it show?',
+    call: 'When should we call, and who should we ask for?',
+    document: 'What does the document show?',
   },
-  document: 'Photo of the paper',
+  document: 'Photo of the document',
   documentHint:
-    'JPEG, PNG or WebP, at most 10 MB. Only our team sees it, and it is removed 30 days after ' +
+    'JPEG, PNG or WebP, max 10 MB. Only our team sees it. It is deleted 30 days after ' +
     'the decision.',
-  onlyImages: 'Send a photo or a screenshot of the paper. A PDF cannot be taken.',
-  tooLarge: 'The picture should be less than 10MB',
-  noDocument: 'Choose a photo of the paper first.',
-  send: { code: 'Mail me the code', call: 'Ask for a call', document: 'Send' },
+  onlyImages: 'Send a photo or screenshot of the document. PDF files are not accepted.',
+  tooLarge: 'The photo must be smaller than 10 MB',
+  noDocument: 'Choose a photo of the document first.',
+  send: { code: 'Email me the code', call: 'Request a call', document: 'Send' },
   sending: 'Sending…',
-  failed: 'This was not sent.',
-  waits: 'Your claim waits for our team.',
+  failed: 'Couldn’t send this.',
+  waits: 'Your claim is pending review.',
   waitsFor: {
-    code: 'The code was right. We look at it within 24-48 hours.',
-    call: 'We call the number of the listing.',
-    document: 'We look at the paper within 24-48 hours.',
+    code: 'Your code was correct. We review your claim within 24-48 hours.',
+    call: 'We will call the listing’s number.',
+    document: 'We review the document within 24-48 hours.',
   },
   codeTitle: 'Enter the code',
   codeText: (email: string) =>
-    `Six digits were mailed to ${email}. They work for 48 hours. Nothing came? Look into the ` +
+    `We emailed a 6-digit code to ${email}. It works for 48 hours. Can’t find it? Check ` +
+    'your ' +
     'spam folder.',
-  code: 'Six digits',
-  check: 'Check the code',
-  checking: 'Checking…',
-  another: 'Another way, or another code',
-  withdraw: 'Withdraw the claim',
+  code: '6-digit code',
+  check: 'Verify code',
+  checking: 'Verifying…',
+  another: 'Try another way or get a new code',
+  withdraw: 'Cancel claim',
   own: 'This business is yours.',
-  taken: 'This business has an owner already.',
-  takenText: 'If you think that this is wrong, write to us.',
+  taken: 'This business already has an owner.',
+  takenText: 'If you think this is wrong, contact us.',
   contact: 'Contact',
   myBusinesses: 'My businesses',
 }

@@ -1,8 +1,8 @@
 /** While the settings accept no new listings. */
 export const closedListings = {
-  title: 'No new listings at present',
+  title: 'New listings are closed',
   text:
-    'New business listings are not accepted at present. Is one of yours there already? Open its ' +
-    'page and press “This is my business”.',
-  write: 'Write to us',
+    'We are not accepting new business listings right now. Is your business already ' +
+    'listed? Open its page and press “This is my business”.',
+  write: 'Contact us',
 }

@@ -1,9 +1,9 @@
-/** Cutting a part out of a picture. */
+/** Cropping a picture. */
 export const crop = {
-  hint: 'Drag the picture, or use the arrow keys. Plus and minus make it larger or smaller.',
-  area: 'The picture, as it will be cut out',
-  zoom: 'Size',
+  hint: 'Drag the picture, or use the arrow keys. Press + or − to zoom.',
+  area: 'Crop area',
+  zoom: 'Zoom',
   close: 'Close',
   cancel: 'Cancel',
-  sending: (percent: number) => `Uploading… ${percent} %`,
+  sending: (percent: number) => `Uploading… ${percent}%`,
 }

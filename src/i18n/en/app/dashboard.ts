@@ -3,9 +3,8 @@ import { counted } from '#shared/text/counted.ts'
 /** The first screen of the signed-in app. */
 export const dashboard = {
   welcome: (name: string) => `Namaste, ${name}`,
-  nothingWaits: 'Nothing waits for you.',
-  waits: (count: number) =>
-    count === 1 ? 'One thing waits for you.' : `${count} things wait for you.`,
+  nothingWaits: 'You have no tasks.',
+  waits: (count: number) => (count === 1 ? 'You have 1 task.' : `You have ${count} tasks.`),
   figures: {
     businesses: 'Businesses',
     live: (count: number) => `${count} live`,
@@ -18,19 +17,19 @@ export const dashboard = {
     revenue: 'Revenue',
     revenueOf: (sold: number, here: number) =>
       sold === 0
-        ? 'Prices of the ads you mark as sold'
-        : `Prices of the ${counted(sold, 'ad', 'ads')} you marked as sold, ${here} of them here`,
+        ? 'Total price of ads you mark as sold'
+        : `Total price of ${counted(sold, 'ad', 'ads')} you marked as sold, ${here} sold here`,
   },
-  tasks: 'What needs doing next',
-  nothing: 'All done. What needs you comes here.',
+  tasks: 'Next steps',
+  nothing: 'All done. New tasks appear here.',
   unreadMessages: (count: number) => counted(count, 'unread message', 'unread messages'),
-  unreadMessagesText: 'Somebody waits for an answer.',
+  unreadMessagesText: 'Someone is waiting for your reply.',
   read: 'Read',
   unreadInquiries: (count: number) => counted(count, 'unread inquiry', 'unread inquiries'),
   unreadInquiriesText: 'About your classified ads.',
-  answer: 'Answer',
-  unanswered: (count: number) => `${counted(count, 'review', 'reviews')} without an answer`,
-  unansweredText: 'People read how you answer, more than the stars.',
+  answer: 'Reply',
+  unanswered: (count: number) => `${counted(count, 'review', 'reviews')} without a reply`,
+  unansweredText: 'People read your replies more than the stars.',
   ending: (title: string, days: number) =>
     days <= 0
       ? `Your ad “${title}” ends today`
@@ -39,29 +38,30 @@ export const dashboard = {
   rejected: (title: string) => `Your ad “${title}” was rejected`,
   unconfirmed: (name: string, others: number) =>
     others === 0
-      ? `Is “${name}” still right?`
-      : `Are “${name}” and ${counted(others, 'other listing', 'other listings')} still right?`,
-  unconfirmedText: 'Nobody has said so for a year. One press is enough.',
-  look: 'Look',
-  mend: 'Change it',
-  noHours: (name: string) => `${name} does not say when it is open`,
-  noHoursText: 'People call a shop first that they know to be open.',
+      ? `Is “${name}” still correct?`
+      : `Are “${name}” and ${counted(others, 'other listing', 'other listings')} still correct?`,
+  unconfirmedText: 'Not confirmed for a year. One tap is enough.',
+  look: 'View',
+  mend: 'Edit',
+  noHours: (name: string) => `${name} has no opening hours`,
+  noHoursText: 'Customers prefer shops that show their hours.',
   noPhoto: (name: string) => `${name} has no photo`,
-  noPhotoText: 'A photo of the front helps people to find it.',
+  noPhotoText: 'A photo of the front helps people find it.',
   add: 'Add',
   allTasks: (count: number) => `Show all ${count}`,
   businesses: 'My businesses',
   viewAll: 'View All',
   noBusinesses: 'No businesses yet',
   noBusinessesText:
-    'Add your shop, clinic or workshop: five minutes on a phone. The team looks at it first.',
+    'Add your shop, clinic or workshop. It takes five minutes on a phone. Our team ' +
+    'reviews it first.',
   addListing: 'Add a listing',
   noBusinessesUserText:
-    'For a shop, a clinic or a workshop of your own, add a listing: your account becomes a ' +
-    'business account on the way.',
+    'Do you have a shop, clinic or workshop? Add a listing, and your account becomes a ' +
+    'business account.',
   quick: 'Quick actions',
   messages: 'Messages',
   inbox: 'Inbox',
-  noMessages: 'No messages yet. When somebody writes to you, it comes here.',
+  noMessages: 'No messages yet. New messages appear here.',
   unreadMark: 'Unread: ',
 }

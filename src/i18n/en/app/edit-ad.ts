@@ -1,17 +1,16 @@
-/** Changing a classified ad. */
+/** Editing a classified ad. */
 export const editAd = {
-  pictures: 'Pictures',
+  pictures: 'Photos',
   yesNo: (has: boolean) => (has ? 'yes' : 'no'),
-  waits: 'Your change waits for review',
-  shownBefore: 'Shown before:',
-  willBeShown: 'Will be shown:',
-  sameAgain: 'Its words are those that were shown before; pictures may be others.',
-  edit: 'Change ad',
-  reviewFirst:
-    'You changed what is sold. Your ad is not shown until the team has looked at it again.',
-  priceOnly: 'Price, place and contact are shown in a minute.',
-  refusedBefore: (reason: string) => `This ad was not accepted: ${reason}`,
-  notChangeable: 'This ad cannot be changed any more.',
+  waits: 'Your change is pending review',
+  shownBefore: 'Before:',
+  willBeShown: 'After:',
+  sameAgain: 'The text is the same as before. Photos may differ.',
+  edit: 'Edit ad',
+  reviewFirst: 'You changed what you are selling. Your ad is hidden until our team reviews it.',
+  priceOnly: 'Changes to price, place and contact are live within a minute.',
+  refusedBefore: (reason: string) => `This ad was rejected: ${reason}`,
+  notChangeable: 'This ad can no longer be edited.',
   back: 'Back to my ads',
   save: 'Save',
   saving: 'Saving…',

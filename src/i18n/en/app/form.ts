@@ -1,2 +1,2 @@
-/** What every long form of the signed-in app says. */
+/** Texts shared by the long forms of the signed-in app. */
 export const form = { optional: '(optional)', choose: 'Choose…' }

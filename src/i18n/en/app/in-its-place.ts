@@ -1,13 +1,13 @@
-/** A creative drawn where it would stand. */
+/** The preview of a creative on a page. */
 export const inItsPlace = {
-  device: 'Seen on',
+  device: 'Device',
   wide: 'Desktop',
   phone: 'Phone',
   theme: 'Theme',
   light: 'Light',
   dark: 'Dark',
   mark: 'Ad',
-  page: 'A drawn page',
+  page: 'Sample page',
   anySize: 'any size',
-  frame: (title: string) => `${title} in its place`,
+  frame: (title: string) => `${title} on a page`,
 }
