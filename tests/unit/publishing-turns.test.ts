@@ -5,21 +5,47 @@ import type { Takedown } from '#server/publisher/takedowns/known.ts'
 import { withoutReviews } from '#server/publisher/takedowns/without-reviews.ts'
 import { BULK_PORTION, openTurns } from '#server/publisher/turns.ts'
 
+const decisions = { bulk: 0 }
+
 describe('whose turn it is', () => {
-  const decisions = { bulk: 0 }
   const portion = { bulk: BULK_PORTION }
 
   test('decisions go before bulk work, which has a turn after three of them', () => {
-    const turnOf = openTurns()
+    const { turnOf } = openTurns()
     const both = { urgent: 1, due: 45_000 }
     const turns = Array.from({ length: 5 }, () => turnOf(both))
     expect(turns).toEqual([decisions, decisions, decisions, portion, decisions])
   })
 
   test('a portion is taken where only one kind waits', () => {
-    const turnOf = openTurns()
+    const { turnOf } = openTurns()
     expect(turnOf({ urgent: 0, due: 45_000 })).toEqual(portion)
     expect(turnOf({ urgent: 2, due: 2 })).toEqual(portion)
+  })
+})
+
+describe('a portion of bulk work', () => {
+  const both = { urgent: 0, due: 45_000 }
+  const after = (...times: number[]) => {
+    const turns = openTurns()
+    for (const ms of times) turns.note(turns.turnOf(both), ms)
+    return turns.turnOf(both)
+  }
+
+  test('is smaller where it took long, and as large as it was where that was the machine', () => {
+    expect(after(1_500)).toEqual({ bulk: BULK_PORTION })
+    expect(after(3_000)).toEqual({ bulk: 200 })
+    expect(after(60_000)).toEqual({ bulk: 200 })
+    expect(after(3_000, 1_000)).toEqual({ bulk: 250 })
+    expect(after(3_000, 500, 500, 500, 500, 500)).toEqual({ bulk: BULK_PORTION })
+  })
+
+  test('is never nothing, and decisions say nothing about it', () => {
+    expect(after(...Array.from({ length: 9 }, () => 60_000))).toEqual({ bulk: 50 })
+    const turns = openTurns()
+    turns.note(decisions, 60_000)
+    turns.note('all', 60_000)
+    expect(turns.turnOf(both)).toEqual({ bulk: BULK_PORTION })
   })
 })
 

@@ -5,6 +5,7 @@ import { publish } from './publish.ts'
 import type { Outcome, PublisherDeps, PublishOptions } from './publish.ts'
 import { pendingMarks } from './record.ts'
 import { openTurns, PORTION } from './turns.ts'
+import type { Turns } from './turns.ts'
 
 export type WatchOptions = {
   /** A reason to publish at once; asked until there is none, or a release went live. */
@@ -57,11 +58,11 @@ async function loop(
   let pause = firstPauseMs
   let firstCause = options.firstCause
   let failures = 0
-  const turnOf = openTurns()
+  const turns = openTurns()
   while (!signal.aborted) {
     const { cause, outcome, isOfDatabase } = await attempt(
       deps,
-      { ...options, firstCause, failures, turnOf },
+      { ...options, firstCause, failures, turns },
       signal,
     )
     if (signal.aborted) return
@@ -87,7 +88,7 @@ async function loop(
  */
 async function attempt(
   deps: PublisherDeps,
-  options: WatchOptions & { failures: number; turnOf: ReturnType<typeof openTurns> },
+  options: WatchOptions & { failures: number; turns: Turns },
   signal: AbortSignal,
 ) {
   let cause = 'changes'
@@ -96,13 +97,14 @@ async function attempt(
     cause = due.cause
     // The first retry helps when the renderer was killed; then a whole release may succeed.
     const onlyChanges = !due.isWhole && options.failures < 2
+    const turn = due.turn ?? PORTION
+    const started = performance.now()
     const outcome = await publish(deps, {
-      cause,
-      signal,
-      onlyChanges,
-      turn: due.turn ?? PORTION,
+      ...{ cause, signal, onlyChanges, turn },
       onProgress: options.onProgress,
     })
+    if (outcome.kind === 'live' && onlyChanges)
+      options.turns.note(turn, performance.now() - started)
     return { cause, outcome, isOfDatabase: false }
   } catch (error) {
     return {
@@ -122,9 +124,9 @@ async function quietMoment(
     quietMs = 400,
     longestMs = 5_000,
     lookEveryMs = 400,
-    turnOf,
+    turns,
     ...options
-  }: WatchOptions & { turnOf: ReturnType<typeof openTurns> },
+  }: WatchOptions & { turns: Turns },
   signal: AbortSignal,
 ): Promise<Due> {
   let first = 0
@@ -144,7 +146,7 @@ async function quietMoment(
       return {
         cause: pending.count === 1 ? '1 change' : `${pending.count} changes`,
         isWhole: false,
-        turn: turnOf(pending),
+        turn: turns.turnOf(pending),
       }
     }
     const due = pending.due === 0 && options.calendar?.(new Date())

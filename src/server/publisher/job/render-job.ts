@@ -33,6 +33,8 @@ export type Since = {
   waiting: readonly number[]
   /** Only decisions of people: pages that earlier publications left are left again. */
   isUrgent: boolean
+  /** Which of these live pages lead to one of the addresses. */
+  linksTo: (pages: readonly string[], addresses: ReadonlySet<string>) => Promise<string[]>
 }
 
 /**

@@ -7,6 +7,7 @@ import { writeChange } from '#server/releases/change.ts'
 import { keyFiles, stateOf } from '#server/releases/live.ts'
 import type { Site } from '#server/releases/live.ts'
 import { openCheck } from './check.ts'
+import { openLinksTo } from './links-to.ts'
 import { checkFailure, problemsOf } from './problems.ts'
 import type { Making } from './making.ts'
 import { openSiteWriter } from './site-writer.ts'
@@ -54,6 +55,7 @@ export async function buildChange(
     since: {
       ...{ state: stateOf(name, live.change), marks, waiting, isUrgent },
       keyFiles: await keyFiles(releases, name),
+      linksTo: openLinksTo(live.files),
     },
   })
   const files = await siteWriter.finish()

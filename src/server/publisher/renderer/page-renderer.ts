@@ -9,7 +9,7 @@ import type { KeyFile, KeyParts } from './keys.ts'
 import { renderedFile } from '#server/releases/release.ts'
 import type { SiteBundle, PathToRender } from './site-bundle.ts'
 import { openPace } from './pace.ts'
-import { postponedOf } from './postpone.ts'
+import { existingOf, postponedOf } from './postpone.ts'
 import { writeSitemap } from './write-sitemap.ts'
 
 const CONCURRENCY = 8
@@ -57,16 +57,18 @@ export function openPageRenderer(
     const mayWait = new Map(
       [...touched].filter(([path]) => !snapshot.isFixed(path) && !takenDown.has(path)),
     )
-    const postponed = known
-      ? postponedOf(
-          mayWait,
-          known,
-          isFollowing ? last!.made : [],
-          // Pages that lead to one that went must not be left.
-          gone.length > 0 ? maxPages : Math.min(maxPages, pace.most()),
-          since?.isUrgent,
-        )
-      : []
+    const existing = known
+      ? existingOf(mayWait, known, isFollowing ? last!.made : [])
+      : { fresh: [], old: [] }
+    const most = Math.min(maxPages, pace.most())
+    const leading =
+      since && gone.length > 0 && existing.fresh.length > most
+        ? await since.linksTo(existing.fresh, new Set(gone))
+        : []
+    const postponed = postponedOf(existing, {
+      ...{ most, leavesOld: since?.isUrgent ?? false },
+      must: new Set(leading.slice(0, maxPages)),
+    })
     for (const path of postponed) touched.delete(path)
     const wanted = known && new Set(touched.keys())
     snapshot.want(wanted)

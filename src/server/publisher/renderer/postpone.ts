@@ -1,25 +1,48 @@
 import type { KeyParts } from './keys.ts'
 
+export type Existing = {
+  /** Touched since the last order. */
+  fresh: string[]
+  /** Touched before, and left by an earlier publication. */
+  old: string[]
+}
+
 /**
- * The pages that are left for the next publication when a change touches more than `most` of those
- * that are there already, as the new name of a category does: whoever changes one listing meanwhile
- * sees it live after this portion, not after all. Pages that are new are not left, since others
- * lead to them. What was touched since the last order, whose keys were `made`, comes before what
- * was left; `leavesOld` leaves all of that again.
+ * The touched pages that are there already and may be left for a later publication. Pages that are
+ * new may not, since others lead to them. `made` are the keys of the last order.
  */
-export function postponedOf(
+export function existingOf(
   touched: ReadonlyMap<string, string>,
   known: KeyParts,
   made: KeyParts,
-  most: number,
-  leavesOld = false,
+): Existing {
+  const keyIn = (parts: KeyParts, path: string) => parts.find((part) => part.has(path))?.get(path)
+  const existing: Existing = { fresh: [], old: [] }
+  for (const [path, key] of touched) {
+    if (path.endsWith('.xml') || keyIn(known, path) === undefined) continue
+    existing[keyIn(made, path) === key ? 'old' : 'fresh'].push(path)
+  }
+  return existing
+}
+
+type Limits = {
+  /** So many existing pages are made, beside those of `must`. */
+  most: number
+  /** Leaves again all that an earlier publication left. */
+  leavesOld?: boolean
+  /** Pages that are made in any case: they lead to one that went. */
+  must?: ReadonlySet<string>
+}
+
+/**
+ * The pages that are left for the next publication when a change touches more than `most` of those
+ * that are there already, as the new name of a category does: whoever changes one listing meanwhile
+ * sees it live after this portion, not after all. What was just touched comes before what was left.
+ */
+export function postponedOf(
+  { fresh, old }: Existing,
+  { most, leavesOld = false, must = new Set() }: Limits,
 ): string[] {
-  if (touched.size <= most && !leavesOld) return []
-  const isThere = (path: string) => known.some((part) => part.has(path))
-  const different = [...touched.keys()].filter((path) => !path.endsWith('.xml') && isThere(path))
-  if (different.length <= most && !leavesOld) return []
-  const keyMade = (path: string) => made.find((part) => part.has(path))?.get(path)
-  const [old, fresh]: [string[], string[]] = [[], []]
-  for (const path of different) (keyMade(path) === touched.get(path) ? old : fresh).push(path)
-  return leavesOld ? [...fresh.slice(most), ...old] : [...fresh, ...old].slice(most)
+  const mayWait = fresh.filter((path) => !must.has(path))
+  return leavesOld ? [...mayWait.slice(most), ...old] : [...mayWait, ...old].slice(most)
 }
