@@ -224,7 +224,7 @@ describe('changing an ad', () => {
     const ad = await own({ title: 'Charger' })
     const cheaper = await change(ad.id, { price: 900, city: 'Panki', showPhone: false })
     expect(cheaper).toMatchObject({
-      message: 'Your ad is changed.',
+      message: 'Ad updated.',
       data: { status: 'active', price: 900, city: 'Panki', contactPhone: ad.contactPhone },
     })
     const live = (await api.read(getAd, { params: { slug: ad.slug } })).data

@@ -176,7 +176,7 @@ describe('the owner is told by mail', () => {
     })
     await setStatus(business.id, 'active')
     await setStatus(business.id, 'inactive')
-    expect((await lastMailTo(api.db, owner.email))?.subject).toContain('is no longer shown')
+    expect((await lastMailTo(api.db, owner.email))?.subject).toContain('is no longer live')
   })
 
   test('without words of the listing where nobody has confirmed the address', async () => {

@@ -135,7 +135,7 @@ describe('an advertiser', () => {
     const values = { accountId: advertiser.id, status: 'paused', isApproved: false } as const
     const { id } = await insertCampaign(api.db, values)
     const { code, error } = await ask(updateCampaign, { id, body: { status: 'active' } })
-    expect([code, error]).toEqual(['NOT_POSSIBLE', 'This campaign runs when it is approved.'])
+    expect([code, error]).toEqual(['NOT_POSSIBLE', 'This campaign starts once it is approved.'])
   })
 
   test('changes money and words of an approved one at once', async () => {

@@ -146,7 +146,7 @@ describe('a complaint of the form', () => {
     expect(await mailsTo('sita@example.org')).toHaveLength(1)
     const refused = await post({ ...form, reason: '' })
     expect(refused.status).toBe(400)
-    expect(await refused.text()).toContain('Choose what is wrong')
+    expect(await refused.text()).toContain('Choose a reason')
   })
 })
 

@@ -331,7 +331,7 @@ describe('the honeypot', () => {
     expect(answer.status).toBe(429)
     expect(answer.headers.get('Retry-After')).toBe('2')
     expect(await answer.json()).toMatchObject({
-      error: 'That was very quick. Please send it again in a moment.',
+      error: 'That was too fast. Please wait a moment and send it again.',
     })
     expect(await kept()).toEqual([])
     await api.read(sendEnquiry, { body: { ...asha, shownFor: 2300 } })

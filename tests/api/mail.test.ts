@@ -107,7 +107,7 @@ describe('mail in a transaction', () => {
       recipient: 'asha@example.org',
       status: 'waiting',
       template: 'reset-password',
-      subject: 'Set a new password for Zila Palamu',
+      subject: 'Reset your Zila Palamu password',
     })
   })
 

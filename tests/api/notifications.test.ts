@@ -85,7 +85,7 @@ describe('what people want to be told', () => {
     const [mail, ...more] = await mailsTo(api.db, email)
     expect(more).toEqual([])
     expect(mail).toMatchObject({ template: 'digest' })
-    expect(mail!.subject).toContain('2 things')
+    expect(mail!.subject).toContain('2 items')
     expect(mail!.text).toContain('Are you open on Sunday?')
     expect(mail!.text).toContain(`${SITE}/messages`)
   })

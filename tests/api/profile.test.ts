@@ -263,7 +263,7 @@ describe('the password', () => {
   })
 
   test.each([
-    [{ ...body, currentPassword: 'wrong' }, 'currentPassword', 'This is not your password'],
+    [{ ...body, currentPassword: 'wrong' }, 'currentPassword', 'Wrong password'],
     [{ ...body, newPassword: '12345' }, 'newPassword', 'at least 6 characters'],
     [{ ...body, newPassword: 'password1' }, 'newPassword', 'easy to guess|first to be tried'],
     [{ ...body, currentPassword: '' }, 'currentPassword', 'Enter your current password'],

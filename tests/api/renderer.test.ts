@@ -406,7 +406,7 @@ describe('rendering what changed', () => {
       expect((await changes([{ noun: 'settings', recordId: 1 }])).problem).toBeNull()
       expect((await page())?.includes('data-opens="review"')).toBe(allowReviews)
       expect(await late()).toContain(`&quot;takesReviews&quot;:[0,${allowReviews}]`)
-      expect((await page())?.includes('New reviews are not accepted at present.')).toBe(
+      expect((await page())?.includes('New reviews are turned off.')).toBe(
         !allowReviews,
       )
     }

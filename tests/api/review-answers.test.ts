@@ -268,7 +268,7 @@ describe('administrators', () => {
     const gone = sending('PATCH', { status: 'hidden' }, admin.token)
     expect(await api.fail('/reviews/admin/answers/2000000/status', gone)).toMatchObject({
       status: 404,
-      error: 'Answer not found.',
+      error: 'Reply not found.',
     })
   })
 })

@@ -32,7 +32,7 @@ async function register(
 async function signUp(page: Page, options: Parameters<typeof register>[1] = {}): Promise<string> {
   const address = await register(page, options)
   const { code } = await proofMailedTo(address)
-  await field(page, 'Code of the mail').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+  await field(page, 'Code from the email').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeFocused()
   return address
@@ -110,8 +110,8 @@ test.describe('from no account to signed in and out again', () => {
           .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
       ).toBe(0)
       await page.goto('/about')
-      await page.getByRole('button', { name: 'Send the link again' }).click()
-      await expect(page.getByText('A new link is on its way to your mailbox.')).toBeVisible()
+      await page.getByRole('button', { name: 'Resend link' }).click()
+      await expect(page.getByText('We sent a new link.')).toBeVisible()
       await page.getByRole('button', { name: 'Close', exact: true }).click()
       await expect(notice).toBeHidden()
       await page.reload()
@@ -122,7 +122,7 @@ test.describe('from no account to signed in and out again', () => {
 
   test('an account for a business is an owner, and is told what comes next', async ({ page }) => {
     await page.goto('/register/business')
-    await expect(page.getByRole('heading', { name: 'What comes next' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Next steps' })).toBeVisible()
     await field(page, 'Your name').fill('Ravi Oraon')
     const address = newAddress()
     await field(page, 'Email address').fill(address)
@@ -142,14 +142,14 @@ test.describe('from no account to signed in and out again', () => {
     const { address } = await makeAccount(request)
     await register(page, { address })
     expect(await mailTo(address, 'already-registered')).toContain('There is one already')
-    await field(page, 'Code of the mail').fill('12345')
+    await field(page, 'Code from the email').fill('12345')
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(field(page, 'Code of the mail')).toHaveAccessibleDescription(
+    await expect(field(page, 'Code from the email')).toHaveAccessibleDescription(
       /Enter the six digits of the mail$/,
     )
-    await field(page, 'Code of the mail').fill('123456')
+    await field(page, 'Code from the email').fill('123456')
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(field(page, 'Code of the mail')).toHaveAccessibleDescription(
+    await expect(field(page, 'Code from the email')).toHaveAccessibleDescription(
       /This is not the code/,
     )
   })
@@ -208,7 +208,7 @@ test.describe('the form', () => {
       {
         status: 403,
         code: 'REGISTRATION_CLOSED',
-        error: 'New registrations are closed at present.',
+        error: 'New registrations are closed.',
       },
       { status: 503, code: 'UNAVAILABLE', error: 'The service is busy. Please try again shortly.' },
     ]
@@ -366,8 +366,8 @@ test.describe('links in mails', () => {
     await page.goto('/forgot-password')
     await field(page, 'Email address').fill(address)
     await page.waitForTimeout(TYPING_MS)
-    await page.getByRole('button', { name: 'Mail me a link' }).click()
-    await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeFocused()
+    await page.getByRole('button', { name: 'Send link' }).click()
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
 
     const link = /http:\S+\/reset-password#token=[\w-]+/.exec(
       await mailTo(address, 'reset-password'),
@@ -375,7 +375,7 @@ test.describe('links in mails', () => {
     await page.goto(link)
     await passwordOf(page).fill('khovar on a clay wall')
     await page.getByRole('button', { name: 'Set password' }).click()
-    await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Password changed' })).toBeFocused()
     expect(page.url()).not.toContain('token')
     await page.getByRole('link', { name: 'Login' }).last().click()
     await login(page, address, 'khovar on a clay wall')
@@ -393,8 +393,8 @@ test.describe('links in mails', () => {
     await page.goto('/forgot-password')
     await field(page, 'Email address').fill(newAddress())
     await page.waitForTimeout(TYPING_MS)
-    await page.getByRole('button', { name: 'Mail me a link' }).click()
-    await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeFocused()
+    await page.getByRole('button', { name: 'Send link' }).click()
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
   })
 
   test('make the account on another device only with its password: a click proves nothing', async ({

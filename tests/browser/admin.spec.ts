@@ -139,7 +139,7 @@ test.describe('the review queue', () => {
       await page.getByRole('button', { name: /^Reject/ }).click()
       await form.getByRole('button', { name: 'Reject' }).click()
       await expect(rows).toHaveCount(0)
-      await expect(page.locator('.toast')).toContainText('4 things')
+      await expect(page.locator('.toast')).toContainText('4 items')
     },
   )
 })

@@ -80,7 +80,7 @@ test('by call, then by a paper: it is on the dashboard, its refusal with the rea
   await page.goto('/dashboard')
   await expect(mine).toContainText('Refused')
   const task = page.locator('.task').filter({ hasText: name })
-  await expect(task).toContainText('The team writes: “The name on the paper is another.”')
+  await expect(task).toContainText('Message from our team: “The name on the paper is another.”')
   expect(await violations(page)).toEqual([])
 })
 

@@ -110,7 +110,7 @@ test.describe('the list of ads', () => {
       await expect(namesOf(page)).toHaveText(['Sample tractor with trolley'])
       await cardsOf(page).getByRole('button', { name: /^Save/ }).click()
       await page.reload()
-      await expect(page.getByText('Ads you save with the heart are listed here.')).toBeVisible()
+      await expect(page.getByText('Ads you save appear here.')).toBeVisible()
     },
   )
 

@@ -68,8 +68,8 @@ test(
         `${person} ad 1`,
       )
     }
-    await expect(page.getByText('Meera Tirkey has this open too.')).toBeVisible()
-    await expect(second.getByText('Meera Tirkey has this open too.')).toBeVisible()
+    await expect(page.getByText('Also viewing: Meera Tirkey')).toBeVisible()
+    await expect(second.getByText('Also viewing: Meera Tirkey')).toBeVisible()
     await page.keyboard.press('a')
     const gone = { hasText: `${person} ad 1` }
     await expect(page.locator('.queue-row', gone)).toHaveCount(0)

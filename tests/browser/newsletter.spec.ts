@@ -46,7 +46,7 @@ test('the newsletter is asked for in the footer, confirmed by mail, ended and ta
 
   await page.goto(await linkIn(email, /http:\/\/[^\s"<]+\/newsletter\/confirm\?token=[\w-]+/))
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('Confirmed: you will get the newsletter.').last()).toBeVisible()
+  await expect(page.getByText('You are subscribed.').last()).toBeVisible()
 
   // The address for mail programs leads a person to the page.
   await page.goto(
@@ -54,9 +54,9 @@ test('the newsletter is asked for in the footer, confirmed by mail, ended and ta
   )
   await expect(page).toHaveURL(/\/newsletter\/unsubscribe\?s=/)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByText('Done: you will get no more newsletters.').last()).toBeVisible()
+  await expect(page.getByText('You are unsubscribed.').last()).toBeVisible()
   await page.getByRole('button', { name: 'subscribe again' }).click()
-  await expect(page.getByText('You will get the newsletter again.')).toBeVisible()
+  await expect(page.getByText('You are subscribed again.')).toBeVisible()
 })
 
 test.describe('a link that is not ours', () => {
@@ -66,7 +66,7 @@ test.describe('a link that is not ours', () => {
     await page.goto('/newsletter/confirm?token=made-up')
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(
-      page.getByText('This link has been used already, is too old or is not complete.'),
+      page.getByText('This link is incomplete, expired or already used.'),
     ).toBeVisible()
     await page.goto('/newsletter/unsubscribe')
     await expect(page.getByText('This page needs the link from our mail')).toBeVisible()
@@ -88,13 +88,13 @@ test.describe('without JavaScript', () => {
     await page.goto(await linkIn(email, /http:\/\/[^\s"<]+\/newsletter\/confirm\?token=[\w-]+/))
     await page.getByRole('button', { name: 'Confirm' }).click()
     await page.waitForURL('**/newsletter/confirm#done')
-    await expect(page.getByText('Confirmed: you will get the newsletter.')).toBeVisible()
+    await expect(page.getByText('You are subscribed.')).toBeVisible()
 
     await page.goto(
       await linkIn(email, /http:\/\/[^\s"<>]+\/api\/newsletter\/unsubscribe\?s=[\w.-]+/),
     )
     await page.getByRole('button', { name: 'Unsubscribe' }).click()
     await page.waitForURL('**/newsletter/unsubscribe#done')
-    await expect(page.getByText('Done: you will get no more newsletters.')).toBeVisible()
+    await expect(page.getByText('You are unsubscribed.')).toBeVisible()
   })
 })

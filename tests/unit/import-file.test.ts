@@ -185,7 +185,7 @@ describe('the first line', () => {
         'columns: foo',
       ],
     ],
-    ['source_id,name,name,category,city', [], ['The column "name" is there twice.']],
+    ['source_id,name,name,category,city', [], ['The column "name" appears twice.']],
     [
       'source_id,name,category,city',
       [['nmae', 'x']],

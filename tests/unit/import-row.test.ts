@@ -151,10 +151,10 @@ describe('cells that are refused, with the reason', () => {
     [{ name: '!!! 🙏' }, 'name: "!!! 🙏" has no letter or digit'],
     [{ name: 'x'.repeat(201) }, 'name: has 201 characters; at most 200 fit'],
     [{ category: '' }, 'category: is empty'],
-    [{ category: 'Zoos' }, 'category: "Zoos" is not a category; there are banks, post-offices'],
+    [{ category: 'Zoos' }, 'category: "Zoos" is not a category. Use one of: banks, post-offices'],
     [{ description: 'x'.repeat(5001) }, 'description: has 5001 characters; at most 5000 fit'],
-    [{ zip_code: '82210' }, 'zip_code: "82210" is not a PIN code of six digits'],
-    [{ zip_code: '022101' }, 'zip_code: "022101" is not a PIN code of six digits'],
+    [{ zip_code: '82210' }, 'zip_code: "82210" is not a 6-digit PIN code'],
+    [{ zip_code: '022101' }, 'zip_code: "022101" is not a 6-digit PIN code'],
     [{ phone: '12345' }, 'phone: "12345" is not an Indian phone number with its area code'],
     [
       { phone: '9.19006E+11' },

@@ -36,7 +36,7 @@ describe('campaigns', () => {
   })
 
   test('what was changed after it was read is not approved, and is read again', async () => {
-    const error = 'Somebody has changed this in the meantime. Please reload and try again.'
+    const error = 'Someone else changed this. Please reload and try again.'
     refusals['POST /api/ads/campaigns/1/approve'] = {
       ...{ status: 409, code: 'CHANGED_MEANWHILE', error },
     }
@@ -51,7 +51,7 @@ describe('campaigns', () => {
 
   test('nothing is rejected without a reason; a kept one is ticked', async () => {
     answers['POST /api/ads/campaigns/check-target'] = {
-      data: { outcome: 'redirects', status: 301, detail: 'It leads to another site: x.example' },
+      data: { outcome: 'redirects', status: 301, detail: 'It redirects to another site: x.example' },
     }
     const screen = await show('/admin/ads?campaign=3')
     await expect.element(dialog(screen).getByText('Inverters and batteries')).toBeVisible()

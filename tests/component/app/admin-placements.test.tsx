@@ -9,7 +9,7 @@ describe('placements', () => {
   test('a new one: the code follows the name, and a taken code is said at its field', async () => {
     refusals['POST /api/ads/placements'] = {
       ...{ status: 400, code: 'INVALID_INPUT', error: 'Check your input' },
-      fields: { code: 'The placement “Side” has this code already' },
+      fields: { code: 'The placement “Side” already uses this code' },
     }
     const screen = await show('/admin/ads?tab=placements')
     await expect.element(screen.getByText('Foot of home')).toBeVisible()
@@ -26,7 +26,7 @@ describe('placements', () => {
     await dialog(screen).getByLabelText('Fill it while it is unsold').click()
     await dialog(screen).getByRole('button', { name: 'Save' }).click()
     await expect
-      .element(dialog(screen).getByText('The placement “Side” has this code already'))
+      .element(dialog(screen).getByText('The placement “Side” already uses this code'))
       .toBeVisible()
     expect(lastOf('POST', '/ads/placements')!.body).toEqual({
       ...{ name: 'Foot, blog post!', code: 'foot_blog_post', page: 'single-blog' },

@@ -173,17 +173,17 @@ test('a category in use is not deleted but merged into another', async () => {
   await screen.getByRole('button', { name: 'More for Banks' }).click()
   await screen.getByRole('menuitem', { name: 'Merge into another…' }).click()
   await dialog(screen).getByRole('button', { name: 'Merge' }).click()
-  await expect.element(dialog(screen).getByText('Choose the other one first.')).toBeVisible()
+  await expect.element(dialog(screen).getByText('Select the other one first.')).toBeVisible()
   await userEvent.selectOptions(dialog(screen).getByLabelText('Into'), '2')
   await dialog(screen).getByRole('button', { name: 'Merge' }).click()
-  await expect.element(screen.getByText('Banks is part of Schools now.')).toBeVisible()
+  await expect.element(screen.getByText('Banks merged into Schools.')).toBeVisible()
   expect(lastOf('POST', '/categories/1/merge')!.body).toEqual({ into: 2 })
 })
 
 test('an order is made with keys and buttons, and the control keeps the focus', async () => {
   const screen = await show(<Categories />)
   await expect.element(screen.getByText('Banks', { exact: false }).first()).toBeVisible()
-  await screen.getByRole('button', { name: 'Change the order' }).click()
+  await screen.getByRole('button', { name: 'Change order' }).click()
   const grip = dialog(screen).getByRole('button', { name: 'Move Banks' })
   ;(grip.element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowDown}')
@@ -192,8 +192,8 @@ test('an order is made with keys and buttons, and the control keeps the focus', 
   await dialog(screen).getByRole('button', { name: 'Banks up' }).click()
   await dialog(screen).getByRole('button', { name: 'Schools up' }).click()
   await expectAccessible(screen.container)
-  await dialog(screen).getByRole('button', { name: 'Save the order' }).click()
-  await expect.element(screen.getByText('The order is saved.')).toBeVisible()
+  await dialog(screen).getByRole('button', { name: 'Save order' }).click()
+  await expect.element(screen.getByText('Order saved.')).toBeVisible()
   expect(lastOf('POST', '/categories/order')!.body).toEqual({ ids: [2, 1] })
 })
 
@@ -225,7 +225,7 @@ test('a town needs state, district and city; the address narrows the list', asyn
   await expectAccessible(screen.container)
   refusals['POST /api/locations'] = {
     ...{ code: 'INVALID_INPUT', error: 'Check it.' },
-    fields: { city: 'Hussainabad is already there in this district' },
+    fields: { city: 'Hussainabad already exists in this district' },
   }
   await dialog(screen).getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog(screen).getByText(/already there/)).toBeVisible()
@@ -245,7 +245,7 @@ test('a town is merged into one that is found by typing; a banner tells a refusa
   await userEvent.fill(dialog(screen).getByRole('combobox', { name: 'Into' }), 'pan')
   await dialog(screen).getByRole('option', { name: /Panki/ }).click()
   await dialog(screen).getByRole('button', { name: 'Merge' }).click()
-  await expect.element(screen.getByText('Japla is part of Panki now.')).toBeVisible()
+  await expect.element(screen.getByText('Japla merged into Panki.')).toBeVisible()
   expect(lastOf('POST', '/locations/1/merge')!.body).toEqual({ into: 2 })
   refusals['PUT /api/locations/2'] = { code: 'NOT_POSSIBLE', error: 'Panki has 1 active business.' }
   await screen.getByRole('button', { name: 'Active: make Panki inactive' }).click()

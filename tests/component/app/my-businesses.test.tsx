@@ -157,8 +157,8 @@ test('what nobody confirmed for a year is confirmed with one press', async () =>
   await expect.element(box).toMatchTextContent(/Last confirmed on 1 Mar 2020/)
   await expect.element(box).not.toMatchTextContent(/Hidden shop/)
   await page.getByRole('button', { name: 'Still right: Tea stall' }).click()
-  await expect.element(page.getByText('Noted. Thank you!')).toBeVisible()
-  await page.getByRole('button', { name: 'All 2 are still right' }).click()
+  await expect.element(page.getByText('Confirmed. Thank you!')).toBeVisible()
+  await page.getByRole('button', { name: 'All 2 are still correct' }).click()
   await vi.waitFor(() => expect(written).toHaveLength(2))
   expect(written.map(({ body }) => body)).toEqual([{ ids: [20] }, { ids: [20, 21] }])
 })
@@ -189,9 +189,9 @@ test('closing for some time asks for the day and says what is wrong with it', as
   const { written } = await show(answers)
   await page.getByRole('button', { name: 'More for Live shop' }).click()
   await userEvent.keyboard('{Enter}')
-  const dialog = page.getByRole('dialog', { name: 'Close “Live shop” for some time' })
+  const dialog = page.getByRole('dialog', { name: 'Close “Live shop” temporarily' })
   await dialog.getByLabelText(/Opens again on/).fill('2026-11-20')
-  await dialog.getByRole('button', { name: 'Close until then' }).click()
+  await dialog.getByRole('button', { name: 'Close temporarily' }).click()
   await expect.element(dialog.getByText('Choose a day after today')).toBeVisible()
   answers['PATCH /api/businesses/1/standing'] = {
     success: true,
@@ -199,7 +199,7 @@ test('closing for some time asks for the day and says what is wrong with it', as
   }
   await dialog.getByLabelText(/Opens again on/).fill('2026-12-05')
   await dialog.getByLabelText('Why').selectOptions('holiday')
-  await dialog.getByRole('button', { name: 'Close until then' }).click()
+  await dialog.getByRole('button', { name: 'Close temporarily' }).click()
   await expect.element(page.getByText(/is closed for now/)).toBeVisible()
   expect(written.at(-1)?.body).toEqual({
     standing: 'paused',
@@ -259,7 +259,7 @@ test('own claims say what they wait for; one that was taken back is not told', a
   })
   await expect.element(page.getByRole('link', { name: 'Look: Called' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Type the code: Coded' })).toBeVisible()
-  await expect.element(page.getByText('The team writes: “No answer.”')).toBeVisible()
+  await expect.element(page.getByText('Message from our team: “No answer.”')).toBeVisible()
   expect(page.getByText('Taken back').elements()).toEqual([])
   await expect.element(page.getByText('No businesses yet')).toBeVisible()
 })

@@ -84,9 +84,9 @@ test('a number ticks a kept reason, a letter begins to write, Enter sends', asyn
 test('a place says how far it is from its town, and its map comes when it is wanted', async () => {
   const point = { latitude: 24.03, longitude: 84.07, town: { name: 'Panki', km: 1.26 } }
   const screen = await render(<PlaceMap point={point} />)
-  await expect.element(screen.getByText('1.3 km from the middle of Panki')).toBeVisible()
+  await expect.element(screen.getByText('1.3 km from the centre of Panki')).toBeVisible()
   expect(screen.getByRole('application').elements()).toEqual([])
-  await screen.getByRole('button', { name: 'Show on the map' }).click()
+  await screen.getByRole('button', { name: 'Show on map' }).click()
   await expect.element(screen.getByRole('application')).toBeInTheDocument()
-  await expect.element(screen.getByRole('link', { name: 'In OpenStreetMap' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Open in OpenStreetMap' })).toBeVisible()
 })

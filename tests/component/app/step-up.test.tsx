@@ -36,7 +36,7 @@ const NEW_TOKEN = tokenOf('after')
 let lapse = () => false
 /** The tokens that calls were sent with. */
 const shownTokens: (string | null)[] = []
-const REFUSED = { success: false, code: 'CONFIRM_NEEDED', error: 'Please confirm that it is you.' }
+const REFUSED = { success: false, code: 'CONFIRM_NEEDED', error: 'Please confirm it’s you.' }
 
 /** An API that wants the password before anything else, but for the figures. */
 function answerCalls() {

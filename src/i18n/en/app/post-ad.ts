@@ -48,7 +48,7 @@ export const postAd = {
   photosFailed: 'A photo didn’t upload. Try again or remove it.',
   showPhone: 'Show my phone number to everyone',
   showEmail: 'Show my email to everyone',
-  required: 'Required',
+  required: 'This is required',
   fill: 'Please fill in all required fields',
   wrongPrice: 'Use digits only, with a point before paise',
   wrongYear: (now: number) => `Enter a year from 1900 to ${now}`,

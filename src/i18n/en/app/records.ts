@@ -34,7 +34,7 @@ export const records = {
   merged: (from: string, into: string) => `${from} merged into ${into}.`,
   isActive: (name: string) => `${name} is active.`,
   isInactive: (name: string) => `${name} is inactive.`,
-  required: 'Required',
+  required: 'This is required',
   nameHi: 'Name in Hindi',
   commas: 'Separated by commas',
 }

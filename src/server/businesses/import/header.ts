@@ -63,7 +63,7 @@ export function readHeader(names: readonly string[], { map, given }: HeaderWish)
   problems.push(...missing(fields))
   if (problems.length > 0) {
     const plain = [...problems, `The file's columns: ${names.join(', ').slice(0, 500)}.`].join('\n')
-    throw new ImportRefusal(`${plain} Others can be named with --map field=column.`, plain)
+    throw new ImportRefusal(`${plain} Map other columns with --map field=column.`, plain)
   }
 
   const used = new Set(columnOf.values())
@@ -111,7 +111,7 @@ function missing(fields: ReadonlySet<Field>): string[] {
 
 const doubledNames = (columns: readonly string[]): string[] =>
   [...new Set(columns.filter((name, index) => name !== '' && columns.indexOf(name) !== index))].map(
-    (name) => `The column "${name}" is there twice.`,
+    (name) => `The column "${name}" appears twice.`,
   )
 
 function mapProblems(columns: readonly string[], map: HeaderWish['map']): string[] {
