@@ -253,7 +253,7 @@ describe('rich media', () => {
   ])('is refused with %s, and told which', async (_, html, told) => {
     const { status, code, error } = await rich(html)
     expect({ status, code }).toEqual({ status: 400, code: 'INVALID_INPUT' })
-    expect(error).toContain('This file may only show what it holds itself. Leave out')
+    expect(error).toContain('The file can’t load anything from outside. Remove')
     expect(error).toContain(told)
   })
 

@@ -168,7 +168,7 @@ describe('the owner is told by mail', () => {
     const mail = await lastMailTo(api.db, owner.email)
     expect(mail).toMatchObject({
       template: 'listing-hidden',
-      subject: expect.stringContaining('is not shown') as string,
+      subject: expect.stringContaining('is not live') as string,
     })
     expect(mail?.html).toContain('The phone number &lt;i&gt;does not&lt;/i&gt; answer.')
     expect((await tracesOf(api, 'businesses', business.id)).entries[0]?.detail).toMatchObject({

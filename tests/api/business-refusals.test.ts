@@ -76,7 +76,7 @@ describe('a listing is refused', () => {
     [
       'latitude',
       { latitude: 84, longitude: 24 },
-      expect.stringContaining('seem exchanged') as string,
+      expect.stringContaining('may be swapped') as string,
     ],
     ['serviceRadius', { serviceRadius: 0 }, 'At least 1'],
     ['serviceRadius', { serviceRadius: 101 }, 'At most 100'],

@@ -98,7 +98,7 @@ describe('a new category', () => {
       await refused('POST', '/categories', { name: 'Parlours', slug: 'beauty' }),
     ).toMatchObject({
       status: 400,
-      fields: { slug: 'The category “Salons” has this slug' },
+      fields: { slug: 'The category “Salons” already uses this slug' },
     })
     const both = await Promise.all(
       [1, 2, 3].map(() => api.ask('/categories', sending('POST', { name: 'Opticians' }, token))),
@@ -215,7 +215,7 @@ describe('a change of a category', () => {
       fields: { name: 'The category “Mills” already uses this name' },
     })
     expect(await refused('PUT', `/categories/${made.id}`, { slug: 'mills' })).toMatchObject({
-      fields: { slug: 'The category “Mills” has this slug' },
+      fields: { slug: 'The category “Mills” already uses this slug' },
     })
     expect(await refused('PUT', `/categories/${made.id}`, { name: null })).toMatchObject({
       fields: { name: 'This is required' },

@@ -155,7 +155,7 @@ describe('the team is told by mail', () => {
   const told = async (name: string) =>
     (await api.db.select().from(mails).where(eq(mails.recipient, reader)))
       .filter(({ subject }) => subject.includes(name))
-      .map(({ text }) => /(code that|call to|picture of)/.exec(text)?.[1])
+      .map(({ text }) => /(code emailed|call to|photo of)/.exec(text)?.[1])
 
   beforeAll(async () => {
     await insertAccount(api.db, { role: 'admin', email: reader, emailConfirmedAt: new Date() })
@@ -177,7 +177,7 @@ describe('the team is told by mail', () => {
     const code = await mailedCode(email!)
     await prove(asha, id, code)
     await prove(asha, id, code)
-    expect(await told('Amanat Stores')).toEqual(['code that'])
+    expect(await told('Amanat Stores')).toEqual(['code emailed'])
   })
 })
 

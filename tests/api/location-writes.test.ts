@@ -104,7 +104,7 @@ describe('a new town', () => {
     [
       'latitude',
       { latitude: 84, longitude: 24 },
-      'This lies outside India; latitude and longitude seem exchanged',
+      'This is outside India. Latitude and longitude may be swapped',
     ],
     ['latitude', { latitude: 91, longitude: 24 }, 'At most 90'],
     ['slug', { slug: '12' }, expect.stringContaining('not a number alone') as string],

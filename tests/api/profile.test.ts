@@ -150,7 +150,7 @@ describe('another mail address', () => {
     expect(after).toMatchObject({ email, pendingEmail: null, emailConfirmed: true })
     expect((await mailsTo(api.db, account.email)).map(({ subject }) => subject)).toEqual([
       expect.stringContaining('was changed'),
-      expect.stringContaining('was asked for'),
+      expect.stringContaining('change requested'),
     ])
     await api.read(login, { body: { email, password: PASSWORD } })
     expect(

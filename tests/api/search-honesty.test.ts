@@ -33,7 +33,7 @@ describe('brand and town survive every “instead”', () => {
     const { data, reading, notes } = await search(text)
     expect(data[0]!.name).toContain(brand)
     expect(reading).toMatchObject({ instead: { id: 'bank' }, ignored: [], dropped: [] })
-    expect(notes).toContain('No ATM is listed yet. Shown instead: bank.')
+    expect(notes).toContain('No ATM is listed yet. Showing bank instead.')
     expect(notes).not.toContain('Nothing found')
   })
 
@@ -167,7 +167,7 @@ describe('needs lead to all that can help', () => {
     async (text) => {
       const { data, total, notes } = await search(text)
       expect([data[0]!.name, total]).toEqual(['Maternity and Surgical Center', 17])
-      expect(notes).toContain('Not every place here says what its doctors specialise in.')
+      expect(notes).toContain('Some places don’t list their doctors’ specialities.')
     },
   )
 

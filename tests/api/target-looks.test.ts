@@ -132,12 +132,12 @@ describe('the address of a running campaign', () => {
   })
 
   test.each([
-    ['another site', leadsTo('https://evil.example/'), {}, 'It leads to another site'],
+    ['another site', leadsTo('https://evil.example/'), {}, 'It redirects to another site'],
     ['a chain to another site', chain, {}, 'It redirects to another site: evil.example'],
-    ['a private network', leadsTo('http://10.0.0.1/'), {}, 'It leads to 10.0.0.1'],
-    ['another port', leadsTo('http://shop.example:8080/'), {}, 'Only the usual ports'],
-    ['10.x, by its name', fine, { 'shop.example': ['10.1.2.3'] }, 'not an address of the public'],
-    ['::1, by its name', fine, { 'shop.example': ['::1'] }, 'not an address of the public'],
+    ['a private network', leadsTo('http://10.0.0.1/'), {}, 'It redirects to 10.0.0.1'],
+    ['another port', leadsTo('http://shop.example:8080/'), {}, 'Only ports 80 and 443'],
+    ['10.x, by its name', fine, { 'shop.example': ['10.1.2.3'] }, 'not on the public internet'],
+    ['::1, by its name', fine, { 'shop.example': ['::1'] }, 'not on the public internet'],
   ])('that leads to %s now stops its campaign, once', async (_, next, changed, found) => {
     const { id } = await running()
     await insertCreative(api.db, { campaignId: id })
@@ -169,8 +169,7 @@ describe('the address of a running campaign', () => {
     expect(asked).toEqual([])
     expect(await stateOf(id)).toMatchObject({
       ...STOPPED,
-      rejectionReason:
-        'Weekly link check: Use the name of the website, not a number.',
+      rejectionReason: 'Weekly link check: Use the website name, not an IP address.',
     })
   })
 

@@ -174,9 +174,9 @@ describe('cells that are refused, with the reason', () => {
     ],
     [
       { latitude: '84.07', longitude: '24.04' },
-      'latitude: 84.07, 24.04 lies outside India; latitude and longitude seem exchanged',
+      'latitude: 84.07, 24.04 is outside India. Latitude and longitude may be swapped',
     ],
-    [{ latitude: '0', longitude: '0' }, 'latitude: 0, 0 lies outside India'],
+    [{ latitude: '0', longitude: '0' }, 'latitude: 0, 0 is outside India'],
     [{ established_year: '1899' }, 'established_year: "1899" is not a year from 1900 to'],
     [{ established_year: '2999' }, 'established_year: "2999" is not a year from 1900 to'],
     [
@@ -187,7 +187,7 @@ describe('cells that are refused, with the reason', () => {
     [{ source_date: '2017-02-30' }, 'source_date: "2017-02-30" is not a date such as'],
     [{ source_date: '0017' }, 'source_date: "0017" is not a date such as'],
     [{ source_date: '2098' }, 'source_date: "2098" is in the future'],
-    [{ business_type: 'shop' }, 'business_type: "shop" is none of individual, partnership'],
+    [{ business_type: 'shop' }, 'business_type: "shop" is not one of individual, partnership'],
     [{ hours: 'nine to five' }, 'hours: use JSON such as {"monday"'],
     [
       {
@@ -263,7 +263,7 @@ describe('the town of a row', () => {
   describe('an exact name does not win against point or PIN code', () => {
     const inPalamu = { latitude: '24.05', longitude: '84.1' }
     test.each<[string, Partial<Cells>, string]>([
-      ['point', { city: 'Bano', ...inPalamu }, 'Bano in Simdega lies 175 km away'],
+      ['point', { city: 'Bano', ...inPalamu }, 'Bano in Simdega is 175 km away'],
       [
         'PIN code of another district',
         { city: 'Bano', zip_code: '822118' },
@@ -293,7 +293,7 @@ describe('the town of a row', () => {
       const cells = { city: 'Bano', zip_code: '822101', ...inPalamu }
       expect(row(cells).location_id).toBe(1)
       expect(notes(cells)).toEqual([
-        'Bano in Simdega lies 175 km away, so it was put in Daltonganj in Palamu',
+        'Bano in Simdega is 175 km away, so it was put in Daltonganj in Palamu',
       ])
     })
 
@@ -306,7 +306,7 @@ describe('the town of a row', () => {
       expect(
         problems({ city: '', zip_code: '822101', latitude: '22.8', longitude: '86.2' }),
       ).toEqual([
-        'city: the PIN 822101 is of Daltonganj in Palamu, but Daltonganj in Palamu lies 258 ' +
+        'city: the PIN 822101 is of Daltonganj in Palamu, but Daltonganj in Palamu is 258 ' +
           'km away',
       ])
     })
@@ -325,7 +325,7 @@ describe('the town of a row', () => {
       ])
       expect(problems({ city: 'BANA', district: 'Simdega' })).toHaveLength(1)
       expect(problems({ city: 'BANA', latitude: '24.05', longitude: '84.1' })).toEqual([
-        'city: no town is called "BANA" (alike, but Bano in Simdega lies 175 km away)',
+        'city: no town is called "BANA" (alike, but Bano in Simdega is 175 km away)',
       ])
     })
     test('is taken where point or PIN code confirms it, and the report tells', () => {

@@ -39,7 +39,7 @@ test.each<[what: string, done: Partial<SearchDone>, total: number, notes: string
     'another kind instead',
     { kind: { name: 'doctor' }, instead: { name: 'hospital' } },
     4,
-    ['No doctor is listed yet. Shown instead: hospital.'],
+    ['No doctor is listed yet. Showing hospital instead.'],
   ],
   [
     'a kind without places, and the nearest without any',

@@ -39,7 +39,7 @@ export async function decide(
   if (kinds.some((kind) => !VERDICTS_OF[kind].includes(verdict)))
     throw new ApiError('INVALID_INPUT', { fields: { verdict: 'Not possible for all of these' } })
   if (!reason && kinds.some((kind) => needsReason(kind, verdict)))
-    throw new ApiError('INVALID_INPUT', { fields: { reason: 'Please say why' } })
+    throw new ApiError('INVALID_INPUT', { fields: { reason: 'Please enter a reason' } })
   const dueAt = new Date(now().getTime() + UNDO_MS)
   return db.transaction(async (tx) => {
     const wanted = sql.join(
