@@ -25,7 +25,7 @@ async function register(
   await passwordOf(page).fill(PASSWORD)
   await page.waitForTimeout(TYPING_MS)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByText(`We sent a mail to ${address}.`)).toBeVisible()
+  await expect(page.getByText(`We sent an email to ${address}.`)).toBeVisible()
   return address
 }
 
@@ -63,7 +63,7 @@ test.describe('from no account to signed in and out again', () => {
     expect(await storedToken(page)).toBeNull()
 
     await page.goto(`/login?from=${encodeURIComponent(from)}`)
-    await expect(page.getByText('You come back to where you were.')).toBeVisible()
+    await expect(page.getByText('You will return to the page you were on.')).toBeVisible()
     await login(page, address, PASSWORD)
     await expect(page).toHaveURL(from)
   })
@@ -129,11 +129,11 @@ test.describe('from no account to signed in and out again', () => {
     await passwordOf(page).fill(PASSWORD)
     await page.waitForTimeout(TYPING_MS)
     await page.getByRole('button', { name: 'Create business account' }).click()
-    await expect(page.getByText(`We sent a mail to ${address}.`)).toBeVisible()
+    await expect(page.getByText(`We sent an email to ${address}.`)).toBeVisible()
     // The link, in the browser that registered, is enough.
     await page.goto((await proofMailedTo(address)).link)
     await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible()
-    await expect(page.getByText('You fill in the listing')).toBeVisible()
+    await expect(page.getByText('Fill in the listing')).toBeVisible()
     expect(page.url()).not.toContain('registration=')
     await expect(page.locator('html')).toHaveAttribute('data-session', 'owner')
   })
@@ -141,16 +141,16 @@ test.describe('from no account to signed in and out again', () => {
   test('an address that is taken is told to its mailbox alone', async ({ page, request }) => {
     const { address } = await makeAccount(request)
     await register(page, { address })
-    expect(await mailTo(address, 'already-registered')).toContain('There is one already')
+    expect(await mailTo(address, 'already-registered')).toContain('You already have one')
     await field(page, 'Code from the email').fill('12345')
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(field(page, 'Code from the email')).toHaveAccessibleDescription(
-      /Enter the six digits of the mail$/,
+      /Enter the 6-digit code from the email$/,
     )
     await field(page, 'Code from the email').fill('123456')
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(field(page, 'Code from the email')).toHaveAccessibleDescription(
-      /This is not the code/,
+      /Wrong code/,
     )
   })
 
@@ -406,9 +406,9 @@ test.describe('links in mails', () => {
     const elsewhere = await browser.newPage()
     await elsewhere.goto(link)
     await expect(
-      elsewhere.getByText('It shows that the account and the mailbox are yours.'),
+      elsewhere.getByText('to show that the account and the mailbox are yours.'),
     ).toBeVisible()
-    await expect(elsewhere.getByText('We sent a mail')).toBeHidden()
+    await expect(elsewhere.getByText('We sent an email')).toBeHidden()
     await passwordOf(elsewhere).fill('not it')
     await elsewhere.getByRole('button', { name: 'Confirm' }).click()
     await expect(elsewhere.getByRole('alert')).toHaveText('Email or password is incorrect.')

@@ -68,7 +68,7 @@ test.describe('an inquiry to the seller of an ad', () => {
       'Please enter an amount in rupees.',
       'Please write a message.',
       'Please enter your name.',
-      /^Please enter a phone number/,
+      /^Please enter a 10-digit mobile number/,
       'Please enter a valid email address.',
     ])
       await expect(dialog.getByText(text)).toBeVisible()
@@ -130,7 +130,7 @@ test.describe('a report', () => {
     const send = dialog.getByRole('button', { name: 'Send Report' })
     await send.click()
     await expect(dialog.getByText('Please select a reason.')).toBeVisible()
-    await dialog.getByLabel('What is wrong?').selectOption('duplicate')
+    await dialog.getByLabel('What’s wrong?').selectOption('duplicate')
     await dialog.getByLabel('Tell us more').fill('The same tractor is there three times.')
     await page.route('**/api/reports', (route) => route.abort('connectionrefused'))
     await send.click()

@@ -50,7 +50,7 @@ test.describe('the page of a business', () => {
     await expect(
       page.getByText('No reviews yet. Be the first to share your experience!'),
     ).toBeVisible()
-    await expect(page.getByText('Listed from public data')).toBeVisible()
+    await expect(page.getByText('From public data')).toBeVisible()
     await expect(fact('Last updated')).toHaveText('Sep 2017')
     await expect(page.locator('.business-source')).toContainText('Last updated Sep 2017.')
   })

@@ -55,8 +55,8 @@ test('by call, then by a paper: it is on the dashboard, its refusal with the rea
   await page.getByRole('button', { name: 'Ask for a call' }).click()
   await expect(page.getByText('We call the number of the listing.')).toBeVisible()
   await page.goto('/dashboard')
-  await expect(mine).toContainText('Waiting')
-  await mine.getByRole('link', { name: /^Look/ }).click()
+  await expect(mine).toContainText('Pending')
+  await mine.getByRole('link', { name: /^View/ }).click()
 
   await page.getByRole('button', { name: 'Another way, or another code' }).click()
   await page.getByRole('button', { name: 'A paper' }).click()
@@ -78,7 +78,7 @@ test('by call, then by a paper: it is on the dashboard, its refusal with the rea
   })
   expect(refused.ok()).toBe(true)
   await page.goto('/dashboard')
-  await expect(mine).toContainText('Refused')
+  await expect(mine).toContainText('Rejected')
   const task = page.locator('.task').filter({ hasText: name })
   await expect(task).toContainText('Message from our team: “The name on the paper is another.”')
   expect(await violations(page)).toEqual([])
@@ -100,10 +100,10 @@ test('a listing is claimed by mailed code, approved, and then its owner’s', as
     [TOKEN_KEY, person.token],
   )
   await page.goto(businessPath(slug))
-  await page.getByRole('link', { name: 'This is my business' }).click()
+  await page.getByRole('link', { name: 'Claim this business' }).click()
   await expect(page).toHaveURL(claimPath(id))
   await page.getByRole('button', { name: 'Mail me the code' }).click()
-  const code = /code: (\d{6})/.exec(await mailTo(shop, 'claim-code'))![1]!
+  const code = /Code: (\d{6})/.exec(await mailTo(shop, 'claim-code'))![1]!
   await page.getByLabel('Six digits').fill(code)
   await page.getByRole('button', { name: 'Check the code' }).click()
   await expect(page.getByText('Your claim waits for our team.')).toBeVisible()

@@ -77,7 +77,7 @@ test.describe('an inquiry to a business', () => {
       await page.goto(ADDRESS)
       await page.getByRole('link', { name: 'Report a problem' }).click()
       const dialog = page.getByRole('dialog', { name: 'Report a problem' })
-      await dialog.getByLabel('What is wrong?').selectOption('wrong')
+      await dialog.getByLabel('What’s wrong?').selectOption('wrong')
       await dialog.getByLabel('Tell us more').fill('The shop has moved.')
       await dialog.getByLabel('Your email').fill('asha@example.com')
       await page.waitForTimeout(LIKE_A_PERSON_MS)

@@ -57,11 +57,11 @@ test.describe('the map of the list', () => {
     }) => {
       await page.goto('/businesses?search=state+bank+hussainabad')
       await page.getByRole('button', { name: 'Map' }).click()
-      await expect(page.getByText(/the exact spot of \d+ is not known/)).toBeVisible()
+      await expect(page.getByText(/Exact location of \d+ unknown/)).toBeVisible()
       const sign = page.locator('.map-pin-inexact, .map-group-inexact').first()
       await sign.press('Enter')
       await expect(page.locator('.map-places li').first()).toContainText(
-        /Shown at .+; the exact spot is not known/,
+        /Shown at .+; exact location unknown/,
       )
       await page.route('**/api/map/businesses?*', (route) =>
         route.fulfill({ json: { success: true, data: [], total: 0 } }),
@@ -83,7 +83,7 @@ test.describe('the map of the list', () => {
       await page.route(TILES, (route) => route.abort())
       await page.goto('/businesses')
       await page.getByRole('button', { name: 'Map' }).click()
-      await expect(page.getByText('The pictures of the map do not come through')).toBeVisible()
+      await expect(page.getByText('Map images didn’t load')).toBeVisible()
       await expect(page.locator('.leaflet-marker-icon').first()).toBeVisible()
     })
   })

@@ -40,9 +40,9 @@ test('the newsletter is asked for in the footer, confirmed by mail, ended and ta
   await page.goto('/about')
   const box = await subscribe(page, email)
   await expect(box.getByText('Successfully subscribed!')).toBeVisible()
-  await expect(box.getByText('We sent you a mail')).toBeVisible()
+  await expect(box.getByText('We sent you an email')).toBeVisible()
   await expect(box.getByText('Successfully subscribed!')).toBeHidden({ timeout: 5000 })
-  await expect(box.getByText('We sent you a mail')).toBeVisible()
+  await expect(box.getByText('We sent you an email')).toBeVisible()
 
   await page.goto(await linkIn(email, /http:\/\/[^\s"<]+\/newsletter\/confirm\?token=[\w-]+/))
   await page.getByRole('button', { name: 'Confirm' }).click()
@@ -55,7 +55,7 @@ test('the newsletter is asked for in the footer, confirmed by mail, ended and ta
   await expect(page).toHaveURL(/\/newsletter\/unsubscribe\?s=/)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByText('You are unsubscribed.').last()).toBeVisible()
-  await page.getByRole('button', { name: 'subscribe again' }).click()
+  await page.getByRole('button', { name: 'Subscribe again' }).click()
   await expect(page.getByText('You are subscribed again.')).toBeVisible()
 })
 
@@ -69,7 +69,7 @@ test.describe('a link that is not ours', () => {
       page.getByText('This link is incomplete, expired or already used.'),
     ).toBeVisible()
     await page.goto('/newsletter/unsubscribe')
-    await expect(page.getByText('This page needs the link from our mail')).toBeVisible()
+    await expect(page.getByText('Please open this page from the link in our email')).toBeVisible()
   })
 })
 
@@ -83,7 +83,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('main').getByLabel('Your email').fill(email)
     await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
     await page.waitForURL('**/newsletter#done')
-    await expect(page.getByText('We sent you a mail').first()).toBeVisible()
+    await expect(page.getByText('We sent you an email').first()).toBeVisible()
 
     await page.goto(await linkIn(email, /http:\/\/[^\s"<]+\/newsletter\/confirm\?token=[\w-]+/))
     await page.getByRole('button', { name: 'Confirm' }).click()

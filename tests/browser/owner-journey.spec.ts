@@ -34,8 +34,8 @@ test('a listing is sent back, sent again, approved; a visitor writes, its owner 
     await expect(page.getByText('Only you can see this.')).toBeVisible()
     await expect(page.getByText(PENDING.description).first()).toBeVisible()
     await page.goBack()
-    await row.getByRole('button', { name: `Send again: ${PENDING.name}` }).click()
-    await expect(row.getByText('Waiting')).toBeVisible()
+    await row.getByRole('button', { name: `Resubmit: ${PENDING.name}` }).click()
+    await expect(row.getByText('Pending')).toBeVisible()
     expect((await request.get(address)).status()).toBe(404)
   })
 

@@ -282,7 +282,7 @@ describe('the town of a row', () => {
       [
         'point far from the district of a town without one',
         { city: 'Ramgarh', district: 'Palamu', latitude: '22.8', longitude: '86.2' },
-        'Ramgarh in Palamu lies',
+        'Ramgarh in Palamu is',
       ],
     ])('%s', (_, cells, reason) => {
       expect(problems(cells)).toEqual([expect.stringContaining(`city: ${reason}`)])

@@ -56,7 +56,7 @@ describe('placements', () => {
     await dialog(screen).getByRole('button', { name: 'Save' }).click()
     await expect.element(screen.getByText('Above the list is saved.')).toBeVisible()
     expect(lastOf('PUT', '/ads/placements/1')!.body).toMatchObject({ priority: 7, version: 5 })
-    await screen.getByRole('button', { name: 'More for Above the list' }).click()
+    await screen.getByRole('button', { name: 'More options for Above the list' }).click()
     await screen.getByRole('menuitem', { name: 'Delete' }).click()
     const question = 'Are you sure you want to delete this placement?'
     await expect.element(dialog(screen).getByText(question)).toBeVisible()

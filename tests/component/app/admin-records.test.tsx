@@ -161,7 +161,7 @@ test('a category: a press on the badge is sent; a refusal is said', async () => 
 test('a category in use is not deleted but merged into another', async () => {
   const screen = await show(<Categories />)
   refusals['DELETE /api/categories/1'] = { code: 'NOT_POSSIBLE', error: 'Banks has 4 businesses.' }
-  await screen.getByRole('button', { name: 'More for Banks' }).click()
+  await screen.getByRole('button', { name: 'More options for Banks' }).click()
   await screen.getByRole('menuitem', { name: 'Delete' }).click()
   await expect
     .element(dialog(screen).getByText('Are you sure you want to delete this category?'))
@@ -170,7 +170,7 @@ test('a category in use is not deleted but merged into another', async () => {
   await dialog(screen).getByRole('button', { name: 'Delete' }).click()
   await expect.element(dialog(screen).getByText('Banks has 4 businesses.')).toBeVisible()
   await dialog(screen).getByRole('button', { name: 'Cancel' }).click()
-  await screen.getByRole('button', { name: 'More for Banks' }).click()
+  await screen.getByRole('button', { name: 'More options for Banks' }).click()
   await screen.getByRole('menuitem', { name: 'Merge into another…' }).click()
   await dialog(screen).getByRole('button', { name: 'Merge' }).click()
   await expect.element(dialog(screen).getByText('Select the other one first.')).toBeVisible()
@@ -228,7 +228,7 @@ test('a town needs state, district and city; the address narrows the list', asyn
     fields: { city: 'Hussainabad already exists in this district' },
   }
   await dialog(screen).getByRole('button', { name: 'Save' }).click()
-  await expect.element(dialog(screen).getByText(/already there/)).toBeVisible()
+  await expect.element(dialog(screen).getByText(/already exists/)).toBeVisible()
   delete refusals['POST /api/locations']
   await dialog(screen).getByRole('button', { name: 'Save' }).click()
   await expect.element(screen.getByText('Hussainabad is saved.')).toBeVisible()
@@ -240,7 +240,7 @@ test('a town needs state, district and city; the address narrows the list', asyn
 
 test('a town is merged into one that is found by typing; a banner tells a refusal', async () => {
   const screen = await show(<Locations />)
-  await screen.getByRole('button', { name: 'More for Japla' }).click()
+  await screen.getByRole('button', { name: 'More options for Japla' }).click()
   await screen.getByRole('menuitem', { name: 'Merge into another…' }).click()
   await userEvent.fill(dialog(screen).getByRole('combobox', { name: 'Into' }), 'pan')
   await dialog(screen).getByRole('option', { name: /Panki/ }).click()
@@ -297,7 +297,7 @@ test('a service field is switched off by its badge, and deleted after a warning'
   await screen.getByRole('button', { name: 'Active: make Beds inactive' }).click()
   await expect.element(screen.getByText('Field deactivated successfully!')).toBeVisible()
   expect(lastOf('PUT', '/category-service-fields/1')!.body).toEqual({ isActive: false })
-  await screen.getByRole('button', { name: 'More for Beds' }).click()
+  await screen.getByRole('button', { name: 'More options for Beds' }).click()
   await screen.getByRole('menuitem', { name: 'Delete' }).click()
   await expect.element(dialog(screen).getByText(/This action cannot be undone/)).toBeVisible()
   await dialog(screen).getByRole('button', { name: 'Delete' }).click()
@@ -318,7 +318,7 @@ test('a feature is toggled by its status alone, and one in use says so', async (
   await screen.getByRole('button', { name: 'Active: make Locker inactive' }).click()
   await expect.element(screen.getByText('Locker is inactive.')).toBeVisible()
   expect(lastOf('PUT', '/features/5')!.body).toEqual({ status: 'inactive' })
-  await screen.getByRole('button', { name: 'More for Locker' }).click()
+  await screen.getByRole('button', { name: 'More options for Locker' }).click()
   await screen.getByRole('menuitem', { name: 'Delete' }).click()
   await expect.element(dialog(screen).getByText(/2 businesses have it/)).toBeVisible()
   await expectAccessible(screen.container)

@@ -195,7 +195,7 @@ test('people: deactivating asks first and is a real call; deleting says what goe
     status: 'inactive',
     hide: ['reviews'],
   })
-  await screen.getByRole('button', { name: 'More for Person 2' }).click()
+  await screen.getByRole('button', { name: 'More options for Person 2' }).click()
   await screen.getByRole('menuitem', { name: 'Delete' }).click()
   await expect
     .element(
@@ -227,7 +227,7 @@ test('reviews: hints with their evidence, and what each state allows', async () 
   await expect
     .element(screen.getByText(/^4 reviews of this business from one network/))
     .toBeVisible()
-  await expect.element(screen.getByText(/^From a network that the owner/)).toBeVisible()
+  await expect.element(screen.getByText(/^From a network that the listing’s owner/)).toBeVisible()
   const { query } = lastOf('GET', '/reviews/admin/all')!
   expect(Object.fromEntries(query)).toMatchObject({ status: 'pending', page: '1', limit: '20' })
   await expectAccessible(screen.container)
@@ -239,7 +239,7 @@ test('reviews: hints with their evidence, and what each state allows', async () 
 test('reviews: the answer of the owner is approved, and hidden with a reason', async () => {
   const screen = await show(<Reviews />)
   await expect.element(screen.getByText('Come again', { exact: true })).toBeVisible()
-  const menu = screen.getByRole('button', { name: 'More for Person 1, Namuna' })
+  const menu = screen.getByRole('button', { name: 'More options for Person 1, Namuna' })
   await menu.click()
   await screen.getByRole('menuitem', { name: 'Approve answer' }).click()
   await expect.element(screen.getByText('Answer shown')).toBeVisible()

@@ -182,7 +182,7 @@ describe('complaints', () => {
     await expect.element(dialog.getByText('2 other reports about the same item.')).toBeVisible()
     await expectAccessible(screen.container)
     await dialog.getByRole('button', { name: 'Hide and ask for changes' }).click()
-    await userEvent.fill(dialog.getByLabelText('Why?'), 'It has moved')
+    await userEvent.fill(dialog.getByLabelText('Reason'), 'It has moved')
     await dialog.getByRole('button', { name: 'Hide and ask for changes' }).last().click()
     await expect.element(screen.getByText('Hidden.')).toBeVisible()
     expect(bodyOf('PATCH', '/businesses/3/status')).toEqual({
@@ -196,7 +196,7 @@ describe('complaints', () => {
     const close = dialog.getByRole('button', { name: 'Close complaint' })
     await close.click()
     await expect.element(dialog.getByText('Select an outcome.')).toBeVisible()
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /How does it end/ }), 'kept')
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Outcome/ }), 'kept')
     refusals['POST /api/reports/admin/9/close'] = {
       ...{ status: 409, code: 'NOT_POSSIBLE', error: 'This report is already closed.' },
     }
@@ -214,7 +214,7 @@ describe('complaints', () => {
     answers['GET /api/reports/admin/9'] = { data: nobody }
     const screen = await show(<Reports />, '/admin/x?report=9')
     const dialog = screen.getByRole('dialog')
-    await expect.element(dialog.getByText(/nobody can be answered/)).toBeVisible()
+    await expect.element(dialog.getByText(/You can’t reply/)).toBeVisible()
     await expect.element(dialog.getByLabelText('Answer by mail')).not.toBeInTheDocument()
   })
 })

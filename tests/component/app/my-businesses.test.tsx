@@ -119,15 +119,15 @@ test('each state says what it is and what can be done', async () => {
   await show(mine(ALL))
   const expected: [name: string, texts: RegExp[], actions: string[]][] = [
     ['Live shop', [/Live/], ['Edit: Live shop', 'View page: Live shop']],
-    ['New shop', [/Waiting/, /within 24-48 hours/], ['Edit: New shop', 'Preview: New shop']],
+    ['New shop', [/Pending/, /within 24-48 hours/], ['Edit: New shop', 'Preview: New shop']],
     [
       'Sent back shop',
-      [/Sent back/, /“Add a landmark\.”/],
+      [/Changes needed/, /“Add a landmark\.”/],
       ['Send again: Sent back shop', 'Preview: Sent back shop'],
     ],
-    ['Taken shop', [/Not shown/], ['Send again: Taken shop']],
-    ['Paused shop', [/Closed for now/, /5 Dec/], ['Open again now: Paused shop']],
-    ['Closed shop', [/Closed for good/], ['Open again now: Closed shop']],
+    ['Taken shop', [/Hidden/], ['Send again: Taken shop']],
+    ['Paused shop', [/Temporarily closed/, /5 Dec/], ['Open again now: Paused shop']],
+    ['Closed shop', [/Permanently closed/], ['Open again now: Closed shop']],
     ['Moved shop', [/Moved/, /Ring Road 5/], ['Open again now: Moved shop']],
     ['Deleted shop', [/Deleted/, /20 Dec/], ['Undo: Deleted shop']],
   ]
@@ -153,7 +153,7 @@ test('what nobody confirmed for a year is confirmed with one press', async () =>
   const CONFIRM = 'POST /api/businesses/user/my-businesses/confirm'
   const answers = { [CONFIRM]: { success: true, data: { confirmed: [20] } } }
   const { written } = await show({ ...mine([...stale, hidden]), ...answers })
-  const box = page.getByRole('region', { name: /Is it still right/ })
+  const box = page.getByRole('region', { name: /Is this information still correct/ })
   await expect.element(box).toMatchTextContent(/Last confirmed on 1 Mar 2020/)
   await expect.element(box).not.toMatchTextContent(/Hidden shop/)
   await page.getByRole('button', { name: 'Still right: Tea stall' }).click()
@@ -187,20 +187,20 @@ test('closing for some time asks for the day and says what is wrong with it', as
     },
   }
   const { written } = await show(answers)
-  await page.getByRole('button', { name: 'More for Live shop' }).click()
+  await page.getByRole('button', { name: 'More options for Live shop' }).click()
   await userEvent.keyboard('{Enter}')
   const dialog = page.getByRole('dialog', { name: 'Close “Live shop” temporarily' })
-  await dialog.getByLabelText(/Opens again on/).fill('2026-11-20')
+  await dialog.getByLabelText(/Reopens on/).fill('2026-11-20')
   await dialog.getByRole('button', { name: 'Close temporarily' }).click()
   await expect.element(dialog.getByText('Choose a day after today')).toBeVisible()
   answers['PATCH /api/businesses/1/standing'] = {
     success: true,
     data: { id: 1, status: 'active', version: 2 },
   }
-  await dialog.getByLabelText(/Opens again on/).fill('2026-12-05')
+  await dialog.getByLabelText(/Reopens on/).fill('2026-12-05')
   await dialog.getByLabelText('Why').selectOptions('holiday')
   await dialog.getByRole('button', { name: 'Close temporarily' }).click()
-  await expect.element(page.getByText(/is closed for now/)).toBeVisible()
+  await expect.element(page.getByText(/is temporarily closed/)).toBeVisible()
   expect(written.at(-1)?.body).toEqual({
     standing: 'paused',
     until: '2026-12-05',
@@ -217,7 +217,7 @@ test('a deletion is asked about first, and can be undone at once', async () => {
     },
     'POST /api/businesses/1/restore': { success: true, data: { id: 1, status: 'active' } },
   })
-  await page.getByRole('button', { name: 'More for Live shop' }).click()
+  await page.getByRole('button', { name: 'More options for Live shop' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete “Live shop”?' })
   await expect
@@ -227,7 +227,7 @@ test('a deletion is asked about first, and can be undone at once', async () => {
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect.element(page.getByText(/“Live shop” is deleted\./)).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.element(page.getByText(/as it was before/)).toBeVisible()
+  await expect.element(page.getByText(/restored/)).toBeVisible()
   expect(written.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'DELETE /api/businesses/1',
     'POST /api/businesses/1/restore',
@@ -289,12 +289,12 @@ test('the history tells who, what and why', async () => {
     { path: '/business/1/history' },
   )
   const items = page.getByRole('listitem')
-  await expect.element(items.nth(0)).toMatchTextContent(/A waiting change was refused/)
+  await expect.element(items.nth(0)).toMatchTextContent(/Edit rejected/)
   await expect.element(items.nth(0)).toMatchTextContent(/You · Decided by: Our team/)
   await expect.element(items.nth(0)).toMatchTextContent(/“The board says otherwise\.”/)
   await expect.element(items.nth(0).getByRole('row').nth(1)).toMatchTextContent('ShopBig Shop')
   await expect.element(items.nth(1)).toMatchTextContent(/Opening hours/)
-  await expect.element(items.nth(2)).toMatchTextContent(/Approved: it is live/)
+  await expect.element(items.nth(2)).toMatchTextContent(/Approved and live/)
 })
 
 test('what cannot be read says so, and is asked for again', async () => {
@@ -302,7 +302,7 @@ test('what cannot be read says so, and is asked for again', async () => {
     [MINE]: { status: 500, success: false, code: 'INTERNAL', error: 'Oh' },
   }
   await show(answers)
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be loaded/)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Couldn’t load this/)
   answers[MINE] = { success: true, data: [ALL[0]] }
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(rowOf('Live shop')).toBeVisible()

@@ -66,5 +66,5 @@ test('of a sold ad an offer can only be declined; asking for a code is warned ab
   const screen = await show({ adStatus: 'sold', message: 'Send me the OTP to get the money.' })
   await expect.element(screen.getByRole('button', { name: /^Decline/ })).toBeVisible()
   expect(screen.getByRole('button', { name: /^Accept/ }).elements()).toEqual([])
-  await expect.element(screen.getByText(/Be careful with money/)).toBeVisible()
+  await expect.element(screen.getByText(/Stay safe/)).toBeVisible()
 })

@@ -134,7 +134,7 @@ test('without a line it says so, and screens are still there', async () => {
   await screen.getByRole('combobox').fill('user')
   await expect.element(screen.getByRole('option', { name: /User management/ })).toBeVisible()
   await expect
-    .element(screen.getByText('Could not search.', { exact: false }).first())
+    .element(screen.getByText('Search failed.', { exact: false }).first())
     .toBeVisible()
 })
 

@@ -57,11 +57,11 @@ const lastOf = (method: string) => asked.filter((one) => one.method === method).
 test('a review is answered', async () => {
   const screen = await paint([review(1, [])])
   await screen.getByRole('button', { name: 'Answer: Person 1, Namuna' }).click()
-  await screen.getByRole('button', { name: 'Send answer' }).click()
+  await screen.getByRole('button', { name: 'Post reply' }).click()
   await expect.element(screen.getByText('Please write a reply.')).toBeVisible()
   await screen.getByRole('textbox').fill('Thank you. We have a second cook now.')
   await expectAccessible(screen.container)
-  await screen.getByRole('button', { name: 'Send answer' }).click()
+  await screen.getByRole('button', { name: 'Post reply' }).click()
   await expect
     .element(screen.getByText('Reply sent. It appears after our team approves it.'))
     .toBeVisible()
@@ -76,7 +76,7 @@ test('what the server refuses stands at the text, which stays', async () => {
   const screen = await paint([review(1, [])], '/', refusal)
   await screen.getByRole('button', { name: 'Answer: Person 1, Namuna' }).click()
   await screen.getByRole('textbox').fill('Thank you')
-  await screen.getByRole('button', { name: 'Send answer' }).click()
+  await screen.getByRole('button', { name: 'Post reply' }).click()
   await expect.element(screen.getByText('Too long')).toBeVisible()
   await expect.element(screen.getByRole('textbox')).toHaveValue('Thank you')
 })
@@ -89,7 +89,7 @@ test('answers say how they stand; the last one is changed, or all are deleted', 
     ]),
   ])
   await expect.element(screen.getByText('Why: It names others.')).toBeVisible()
-  await expect.element(screen.getByText('Not shown', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('Hidden', { exact: true })).toBeVisible()
   await screen.getByRole('button', { name: 'Change answer: Person 1, Namuna' }).click()
   await expect.element(screen.getByRole('textbox')).toHaveValue('Refused words')
   await screen.getByRole('button', { name: 'Cancel' }).click()

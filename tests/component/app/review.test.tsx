@@ -20,7 +20,7 @@ test('a clock tells what is left, what is late, and what the law wants', async (
   )
   await expect.element(screen.getByText('28 h left')).toHaveClass('due-fine')
   await expect.element(screen.getByText(/^3 h left/)).toHaveClass('due-soon')
-  await expect.element(screen.getByText('LAW')).toBeVisible()
+  await expect.element(screen.getByText('LEGAL')).toBeVisible()
   await expect.element(screen.getByText('3 d late')).toHaveClass('due-late')
   await expect.element(screen.getByText('No limit')).toBeVisible()
 })
@@ -41,13 +41,13 @@ test('a claim is not refused without words, and kept ones can be chosen', async 
       onCancel={() => undefined}
     />,
   )
-  const send = screen.getByRole('button', { name: 'Refuse' }).last()
+  const send = screen.getByRole('button', { name: 'Reject' }).last()
   await send.click()
   await expect.element(screen.getByText('Please say why.')).toBeVisible()
   expect(onSend).not.toHaveBeenCalled()
-  await screen.getByLabelText(/Nobody answered/).click()
+  await screen.getByLabelText(/No one answered/).click()
   await send.click()
-  expect(onSend).toHaveBeenCalledWith('reject', expect.stringMatching(/^Nobody answered/))
+  expect(onSend).toHaveBeenCalledWith('reject', expect.stringMatching(/^No one answered/))
 })
 
 test('a number ticks a kept reason, a letter begins to write, Enter sends', async () => {

@@ -56,7 +56,7 @@ test('a fresh site lists every step, where it is done, and how far it is', async
   await expect.element(screen.getByRole('listitem').nth(5)).toBeVisible()
   await expect.element(screen.getByText('1 of 6 done').first()).toBeVisible()
   await expect.element(screen.getByText('On for 1 of 2 administrators')).toBeVisible()
-  const users = screen.getByRole('link', { name: 'See users' })
+  const users = screen.getByRole('link', { name: 'View users' })
   await expect.element(users).toHaveAttribute('href', '/admin/users')
   const add = screen.getByRole('link', { name: 'Add' }).first()
   await expect.element(add).toHaveAttribute('href', '/admin/settings?tab=contact')
@@ -70,7 +70,7 @@ test('what is put off goes from the list, and comes back', async () => {
   await expect.element(screen.getByText('4 of 5 done').first()).toBeVisible()
   await screen.getByRole('button', { name: 'Later: Backup copy' }).click()
   await expect.element(screen.getByRole('heading')).not.toBeInTheDocument()
-  await screen.getByRole('button', { name: 'Show 2 put off' }).click()
+  await screen.getByRole('button', { name: 'Show 2 postponed' }).click()
   await expect.element(screen.getByText('4 of 6 done').first()).toBeVisible()
 })
 

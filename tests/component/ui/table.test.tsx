@@ -68,7 +68,7 @@ test('a table: its order is told and turned by keyboard', async () => {
 
 test('rows of a table are chosen by Space, a range with Shift, all at once', async () => {
   const screen = await render(<Choosing onSort={vi.fn()} />)
-  const box = (name: string) => screen.getByRole('checkbox', { name: `Choose ${name}` })
+  const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` })
   const bar = () => screen.container.querySelector('.bulk')
   expect(bar()).toBeNull()
   ;(box('Bank').element() as HTMLElement).focus()
