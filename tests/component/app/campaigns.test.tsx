@@ -269,7 +269,7 @@ test.each<[string, Partial<Campaign>, RegExp[]]>([
       ...{ status: 'draft', isApproved: false, submittedAt: '2026-11-20T06:00:00Z' },
       rejectionReason: 'Weekly link check: It leads to another site.',
     },
-    [/Pending Approval/, /Why it was stopped: “Our weekly check of the website link/],
+    [/Pending Approval/, /Why it was stopped: “Weekly link check/],
   ],
   [
     'was rejected without a reason',

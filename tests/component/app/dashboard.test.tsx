@@ -169,7 +169,7 @@ test('a listing that is not shown says why, as it does where it stands', async (
   })
   const tasks = () => [...document.querySelectorAll('.task')].map((task) => task.textContent)
   await expect.poll(() => tasks().length).toBe(2)
-  expect(tasks()[0]).toContain('Shop 1: Sent back')
+  expect(tasks()[0]).toContain('Shop 1: Changes needed')
   for (const place of [tasks()[0], document.querySelector('.own-full')!.textContent])
     expect(place).toContain(`Message from our team: “${reason}”`)
   expect(document.querySelector('.task a')!.getAttribute('href')).toBe('/business/1/edit')

@@ -155,8 +155,8 @@ describe('complaints', () => {
   test('are listed with their clock, filtered, and read without a barrier', async () => {
     const screen = await show(<Reports />)
     await expect.element(screen.getByText('Tara Sweets')).toBeVisible()
-    await expect.element(screen.getByText(/ d late/)).toBeVisible()
-    await expect.element(screen.getByRole('option', { name: 'Late (1)' })).toBeInTheDocument()
+    await expect.element(screen.getByText(/ d overdue/)).toBeVisible()
+    await expect.element(screen.getByRole('option', { name: 'Overdue (1)' })).toBeInTheDocument()
     await expectAccessible(screen.container)
   })
 

@@ -217,7 +217,7 @@ describe('what was said', () => {
 
   test('says by whom, when, and whether it was read', async () => {
     const own = await bubble({ isRead: true }, 2)
-    await expect.element(own.getByText(/^You,/)).toHaveTextContent('You, 6:40 pm · ✓ read')
+    await expect.element(own.getByText(/^You,/)).toHaveTextContent('You, 6:40 pm · ✓ Read')
   })
 
   test.each([

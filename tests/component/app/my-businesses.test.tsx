@@ -123,12 +123,12 @@ test('each state says what it is and what can be done', async () => {
     [
       'Sent back shop',
       [/Changes needed/, /“Add a landmark\.”/],
-      ['Send again: Sent back shop', 'Preview: Sent back shop'],
+      ['Resubmit: Sent back shop', 'Preview: Sent back shop'],
     ],
-    ['Taken shop', [/Hidden/], ['Send again: Taken shop']],
-    ['Paused shop', [/Temporarily closed/, /5 Dec/], ['Open again now: Paused shop']],
-    ['Closed shop', [/Permanently closed/], ['Open again now: Closed shop']],
-    ['Moved shop', [/Moved/, /Ring Road 5/], ['Open again now: Moved shop']],
+    ['Taken shop', [/Hidden/], ['Resubmit: Taken shop']],
+    ['Paused shop', [/Temporarily closed/, /5 Dec/], ['Reopen now: Paused shop']],
+    ['Closed shop', [/Permanently closed/], ['Reopen now: Closed shop']],
+    ['Moved shop', [/Moved/, /Ring Road 5/], ['Reopen now: Moved shop']],
     ['Deleted shop', [/Deleted/, /20 Dec/], ['Undo: Deleted shop']],
   ]
   for (const [name, texts, actions] of expected) {
@@ -140,7 +140,7 @@ test('each state says what it is and what can be done', async () => {
     }
   }
   expect(rowOf('Deleted shop').getByRole('link').elements()).toEqual([])
-  await page.getByRole('button', { name: 'Sent back (1)' }).click()
+  await page.getByRole('button', { name: 'Changes needed (1)' }).click()
   await expect.poll(() => page.getByRole('article').elements()).toHaveLength(1)
 })
 
@@ -156,7 +156,7 @@ test('what nobody confirmed for a year is confirmed with one press', async () =>
   const box = page.getByRole('region', { name: /Is this information still correct/ })
   await expect.element(box).toMatchTextContent(/Last confirmed on 1 Mar 2020/)
   await expect.element(box).not.toMatchTextContent(/Hidden shop/)
-  await page.getByRole('button', { name: 'Still right: Tea stall' }).click()
+  await page.getByRole('button', { name: 'Yes, still correct: Tea stall' }).click()
   await expect.element(page.getByText('Confirmed. Thank you!')).toBeVisible()
   await page.getByRole('button', { name: 'All 2 are still correct' }).click()
   await vi.waitFor(() => expect(written).toHaveLength(2))
@@ -168,8 +168,8 @@ test('a listing is sent again with one press', async () => {
     ...mine(ALL),
     'POST /api/businesses/3/send-again': { success: true, data: { id: 3, status: 'pending' } },
   })
-  await page.getByRole('button', { name: 'Send again: Sent back shop' }).click()
-  await expect.element(page.getByText(/“Sent back shop” was sent again\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Resubmit: Sent back shop' }).click()
+  await expect.element(page.getByText(/“Sent back shop” resubmitted\./)).toBeVisible()
   expect(written).toEqual([
     { method: 'POST', path: '/api/businesses/3/send-again', body: undefined },
   ])
@@ -198,7 +198,7 @@ test('closing for some time asks for the day and says what is wrong with it', as
     data: { id: 1, status: 'active', version: 2 },
   }
   await dialog.getByLabelText(/Reopens on/).fill('2026-12-05')
-  await dialog.getByLabelText('Why').selectOptions('holiday')
+  await dialog.getByLabelText('Reason').selectOptions('holiday')
   await dialog.getByRole('button', { name: 'Close temporarily' }).click()
   await expect.element(page.getByText(/is temporarily closed/)).toBeVisible()
   expect(written.at(-1)?.body).toEqual({
@@ -225,7 +225,7 @@ test('a deletion is asked about first, and can be undone at once', async () => {
     .toBeVisible()
   expect(written).toEqual([])
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect.element(page.getByText(/“Live shop” is deleted\./)).toBeVisible()
+  await expect.element(page.getByText(/“Live shop” deleted\./)).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(page.getByText(/restored/)).toBeVisible()
   expect(written.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -257,8 +257,8 @@ test('own claims say what they wait for; one that was taken back is not told', a
       ],
     },
   })
-  await expect.element(page.getByRole('link', { name: 'Look: Called' })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Type the code: Coded' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'View: Called' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Enter code: Coded' })).toBeVisible()
   await expect.element(page.getByText('Message from our team: “No answer.”')).toBeVisible()
   expect(page.getByText('Taken back').elements()).toEqual([])
   await expect.element(page.getByText('No businesses yet')).toBeVisible()
@@ -290,7 +290,7 @@ test('the history tells who, what and why', async () => {
   )
   const items = page.getByRole('listitem')
   await expect.element(items.nth(0)).toMatchTextContent(/Edit rejected/)
-  await expect.element(items.nth(0)).toMatchTextContent(/You · Decided by: Our team/)
+  await expect.element(items.nth(0)).toMatchTextContent(/You · Reviewed by: Our team/)
   await expect.element(items.nth(0)).toMatchTextContent(/“The board says otherwise\.”/)
   await expect.element(items.nth(0).getByRole('row').nth(1)).toMatchTextContent('ShopBig Shop')
   await expect.element(items.nth(1)).toMatchTextContent(/Opening hours/)

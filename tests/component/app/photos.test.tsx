@@ -152,7 +152,7 @@ test('a photo under way is stopped, and the next one follows', async () => {
         )
   const screen = await render(<Form send={send} />)
   await choose(screen.container, picture('a.jpg'), picture('b.jpg'))
-  await screen.getByRole('button', { name: 'Stop: a.jpg' }).click()
+  await screen.getByRole('button', { name: 'Cancel: a.jpg' }).click()
   await expect
     .element(screen.container.querySelector<HTMLElement>('.sent')!)
     .toHaveTextContent('/uploads/b.jpg')

@@ -21,7 +21,7 @@ test('a clock tells what is left, what is late, and what the law wants', async (
   await expect.element(screen.getByText('28 h left')).toHaveClass('due-fine')
   await expect.element(screen.getByText(/^3 h left/)).toHaveClass('due-soon')
   await expect.element(screen.getByText('LEGAL')).toBeVisible()
-  await expect.element(screen.getByText('3 d late')).toHaveClass('due-late')
+  await expect.element(screen.getByText('3 d overdue')).toHaveClass('due-late')
   await expect.element(screen.getByText('No limit')).toBeVisible()
 })
 
@@ -43,7 +43,7 @@ test('a claim is not refused without words, and kept ones can be chosen', async 
   )
   const send = screen.getByRole('button', { name: 'Reject' }).last()
   await send.click()
-  await expect.element(screen.getByText('Please say why.')).toBeVisible()
+  await expect.element(screen.getByText('Please enter a reason.')).toBeVisible()
   expect(onSend).not.toHaveBeenCalled()
   await screen.getByLabelText(/No one answered/).click()
   await send.click()

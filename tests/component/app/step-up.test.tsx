@@ -186,7 +186,7 @@ test('who does not give it for a reading may ask again', async () => {
   answerCalls()
   const screen = await shown(<People />)
   await screen.getByRole('button', { name: 'Cancel' }).click()
-  await expect.element(screen.getByText(/Confirm it’s you/)).toBeVisible()
+  await expect.element(screen.getByText(/confirm it’s you/)).toBeVisible()
   await screen.getByRole('button', { name: /again/i }).click()
   await prove(screen)
   await expect.element(screen.getByText('People of page 1')).toBeVisible()
