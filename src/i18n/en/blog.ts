@@ -9,7 +9,8 @@ export const blog = {
   description: (count: number, district: string) =>
     count === 0
       ? `News, guides and stories from ${district} district, in English and Hindi.`
-      : `${count} ${count === 1 ? 'post' : 'posts'} about ${district} district: news, guides and stories, in English and Hindi.`,
+      : `${count} ${count === 1 ? 'post' : 'posts'} about ${district} district: news, guides and ` +
+        'stories, in English and Hindi.',
   inCategory: (category: string) => `Blog: ${category}`,
   categoryDescription: (count: number, category: string) =>
     `${count} blog ${count === 1 ? 'post' : 'posts'} about ${category.toLowerCase()}.`,

@@ -51,11 +51,17 @@ describe('campaigns', () => {
 
   test('nothing is rejected without a reason; a kept one is ticked', async () => {
     answers['POST /api/ads/campaigns/check-target'] = {
-      data: { outcome: 'redirects', status: 301, detail: 'It redirects to another site: x.example' },
+      data: {
+        outcome: 'redirects',
+        status: 301,
+        detail: 'It redirects to another site: x.example',
+      },
     }
     const screen = await show('/admin/ads?campaign=3')
     await expect.element(dialog(screen).getByText('Inverters and batteries')).toBeVisible()
-    await expect.element(dialog(screen).getByText(/18 November 2026.*: It answers\./)).toBeVisible()
+    await expect
+      .element(dialog(screen).getByText(/18 November 2026.*: The link works\./))
+      .toBeVisible()
     // Looked up by itself; the decision does not wait for it.
     await expect.element(dialog(screen).getByText(/redirects to another site/)).toBeVisible()
     expect(lastOf('POST', '/ads/campaigns/check-target')!.body).toEqual({

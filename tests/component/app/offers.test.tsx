@@ -45,7 +45,7 @@ test('an open offer is accepted or declined; the way to the conversation is ther
   const said = vi.fn<(text: string) => void>()
   const screen = await show({}, said)
   await expect
-    .element(screen.getByRole('link', { name: 'Answer: Ravi Oraon' }))
+    .element(screen.getByRole('link', { name: 'Reply: Ravi Oraon' }))
     .toHaveAttribute('href', '/messages?with=12-i7')
   await screen.getByRole('button', { name: 'Accept offer: ₹7,000 from Ravi Oraon' }).click()
   await vi.waitFor(() => expect(said).toHaveBeenCalledOnce())

@@ -56,7 +56,7 @@ const lastOf = (method: string) => asked.filter((one) => one.method === method).
 
 test('a review is answered', async () => {
   const screen = await paint([review(1, [])])
-  await screen.getByRole('button', { name: 'Answer: Person 1, Namuna' }).click()
+  await screen.getByRole('button', { name: 'Reply: Person 1, Namuna' }).click()
   await screen.getByRole('button', { name: 'Post reply' }).click()
   await expect.element(screen.getByText('Please write a reply.')).toBeVisible()
   await screen.getByRole('textbox').fill('Thank you. We have a second cook now.')
@@ -74,7 +74,7 @@ test('a review is answered', async () => {
 test('what the server refuses stands at the text, which stays', async () => {
   const refusal = { code: 'INVALID_INPUT', error: 'Check it', fields: { text: 'Too long' } }
   const screen = await paint([review(1, [])], '/', refusal)
-  await screen.getByRole('button', { name: 'Answer: Person 1, Namuna' }).click()
+  await screen.getByRole('button', { name: 'Reply: Person 1, Namuna' }).click()
   await screen.getByRole('textbox').fill('Thank you')
   await screen.getByRole('button', { name: 'Post reply' }).click()
   await expect.element(screen.getByText('Too long')).toBeVisible()
@@ -88,12 +88,12 @@ test('answers say how they stand; the last one is changed, or all are deleted', 
       answer(2, 'hidden', 'Refused words', 'It names others.'),
     ]),
   ])
-  await expect.element(screen.getByText('Why: It names others.')).toBeVisible()
+  await expect.element(screen.getByText('Reason: It names others.')).toBeVisible()
   await expect.element(screen.getByText('Hidden', { exact: true })).toBeVisible()
-  await screen.getByRole('button', { name: 'Change answer: Person 1, Namuna' }).click()
+  await screen.getByRole('button', { name: 'Edit reply: Person 1, Namuna' }).click()
   await expect.element(screen.getByRole('textbox')).toHaveValue('Refused words')
   await screen.getByRole('button', { name: 'Cancel' }).click()
-  await screen.getByRole('button', { name: 'Delete answer: Person 1, Namuna' }).click()
+  await screen.getByRole('button', { name: 'Delete reply: Person 1, Namuna' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Delete your reply?' })
   await dialog.getByRole('button', { name: 'Delete reply' }).click()
   await expect.element(screen.getByText('Reply deleted.')).toBeVisible()

@@ -68,7 +68,7 @@ test('what is put off goes from the list, and comes back', async () => {
   const screen = await show()
   await screen.getByRole('button', { name: 'Later: Mail server' }).click()
   await expect.element(screen.getByText('4 of 5 done').first()).toBeVisible()
-  await screen.getByRole('button', { name: 'Later: Backup copy' }).click()
+  await screen.getByRole('button', { name: 'Later: Off-site backup' }).click()
   await expect.element(screen.getByRole('heading')).not.toBeInTheDocument()
   await screen.getByRole('button', { name: 'Show 2 postponed' }).click()
   await expect.element(screen.getByText('4 of 6 done').first()).toBeVisible()

@@ -4,7 +4,7 @@ import type { MailTemplate } from '#server/mail/template.ts'
 export const knownPassword: MailTemplate<{ url: string }> = {
   name: 'known-password',
   en: ({ url }, { siteName }) => ({
-    subject: `Someone knows your ${siteName} password`,
+    subject: `Someone knows your password for ${siteName}`,
     hindi: 'किसी को आपका पासवर्ड पता है',
     paragraphs: [
       `Someone entered the right password for your ${siteName} account, then a wrong ` +
