@@ -56,7 +56,7 @@ const mailedCode = async (to: string) => {
     .from(mails)
     .where(and(eq(mails.recipient, to), eq(mails.template, 'claim-code')))
     .orderBy(desc(mails.id))
-  return /code: (\d{6})/.exec(mail?.text ?? '')?.[1] ?? ''
+  return /Code: (\d{6})/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 const prove = ({ token }: Person, id: number, code: string) =>
   api.read(proveClaim, { params: { id }, body: { code }, token })
