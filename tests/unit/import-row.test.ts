@@ -373,15 +373,15 @@ describe('the town of a row', () => {
     })
     test('an unknown one is said as such, with what may be meant', () => {
       expect(problems({ district: 'Atlantis' })).toEqual([
-        'district: "Atlantis" is no district of the site\'s towns; there are East Singhbhum, ' +
+        'district: "Atlantis" is not a district on this site; there are East Singhbhum, ' +
           'Pakur, Palamu, Ramgarh, Simdega',
       ])
       expect(problems({ district: 'JAMSHEDPUR' })).toEqual([
-        'district: "JAMSHEDPUR" is no district of the site\'s towns; the town Jamshedpur lies ' +
+        'district: "JAMSHEDPUR" is not a district on this site; the town Jamshedpur lies ' +
           'in East Singhbhum',
       ])
       expect(problems({ state: 'Kerala' })).toEqual([
-        'state: "Kerala" is no state of the site\'s towns; there is Jharkhand',
+        'state: "Kerala" is not a state on this site; use Jharkhand',
       ])
     })
   })

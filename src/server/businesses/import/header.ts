@@ -100,12 +100,15 @@ function missing(fields: ReadonlySet<Field>): string[] {
   if (fields.has('number'))
     return ['slug', 'name', 'source_id'].some((field) => fields.has(field as Field))
       ? []
-      : ['There is no column "slug" and none "name": they show that the numbers are of this site.']
+      : [
+          'The file needs a column "slug" or "name" to check that the numbers are from this ' +
+            'site.',
+        ]
   const problems = (['source_id', 'name', 'category'] as const)
     .filter((field) => !fields.has(field))
     .map((field) => `There is no column "${field}".`)
   if (!fields.has('city') && !fields.has('zip_code'))
-    problems.push('There is no column "city" and none "zip_code".')
+    problems.push('There is no column "city" or "zip_code".')
   return problems
 }
 

@@ -15,7 +15,7 @@ export const campaignRejected: MailTemplate<Values> = {
     subject: `Your campaign “${title}” was not approved on ${siteName}`,
     hindi: 'आपका प्रचार स्वीकार नहीं किया गया',
     paragraphs: [
-      `We have looked at your campaign “${title}” and could not accept it. ` +
+      `We reviewed your campaign “${title}” and could not approve it. ` +
         (reason === null ? 'No reason was given. Ask us before you change anything:' : 'Reason:'),
     ],
     ...(reason === null ? { links: [{ text: 'Ask why', href: askUrl }] } : { quote: reason }),
