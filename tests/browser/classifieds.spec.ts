@@ -94,7 +94,7 @@ test.describe('the list of ads', () => {
     await expect(
       cardsOf(page).filter({ hasText: 'bicycle number 1' }).first().locator('time'),
     ).toHaveText(/ 20\d\d$/)
-    await expect(cardsOf(page).filter({ hasText: /sold|expired|pending approval/ })).toHaveCount(0)
+    await expect(cardsOf(page).filter({ hasText: /sold|expired|waits for review/ })).toHaveCount(0)
   })
 
   test(

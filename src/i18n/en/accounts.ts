@@ -111,7 +111,7 @@ export const accounts = {
   confirm: {
     title: 'Confirm your email address',
     hindi: 'ईमेल पते की पुष्टि',
-    heading: 'One step left.',
+    heading: 'So we can reach you.',
     lede: 'With a confirmed address you can reset a forgotten password.',
     submit: 'Confirm',
     codeText: (address: string) =>
