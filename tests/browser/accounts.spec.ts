@@ -149,9 +149,7 @@ test.describe('from no account to signed in and out again', () => {
     )
     await field(page, 'Code from the email').fill('123456')
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(field(page, 'Code from the email')).toHaveAccessibleDescription(
-      /Wrong code/,
-    )
+    await expect(field(page, 'Code from the email')).toHaveAccessibleDescription(/Wrong code/)
   })
 
   test('a password that can be guessed is refused with what to change', async ({ page }) => {

@@ -65,9 +65,7 @@ test.describe('a link that is not ours', () => {
   test('says so', async ({ page }) => {
     await page.goto('/newsletter/confirm?token=made-up')
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(
-      page.getByText('This link is incomplete, expired or already used.'),
-    ).toBeVisible()
+    await expect(page.getByText('This link is incomplete, expired or already used.')).toBeVisible()
     await page.goto('/newsletter/unsubscribe')
     await expect(page.getByText('Please open this page from the link in our email')).toBeVisible()
   })

@@ -62,7 +62,7 @@ describe('a question before something that is not easily undone', () => {
       <SureDialog
         open={isOpen}
         title="Remove the app?"
-        text='You won’t need its code to sign in.'
+        text="You won’t need its code to sign in."
         yes="Remove"
         isBusy={false}
         onYes={onYes}
