@@ -40,7 +40,7 @@ export function refusedCall(
   answer: Partial<Failure> | null | undefined,
 ): CallError {
   const said = answer?.error ?? null
-  const words = said ?? 'Something went wrong on the way. Please try again later.'
+  const words = said ?? 'Something went wrong. Please try again later.'
   return new CallError(answer?.code ?? 'INTERNAL', words, status, { fields: answer?.fields, said })
 }
 

@@ -80,7 +80,7 @@ export const confirmRegistration = endpoint({
     code: z
       .string()
       .trim()
-      .regex(/^\d{6}$/, 'Enter the six digits of the mail')
+      .regex(/^\d{6}$/, 'Enter the 6-digit code from the email')
       .optional(),
     token: z.string().trim().min(1).max(200).optional().describe('Of the link in the mail'),
     password: z.string().min(1, 'Enter your password').max(MAX_PASSWORD).optional(),
@@ -154,7 +154,7 @@ export const becomeOwner = endpoint({
 const linkToken = z
   .string()
   .trim()
-  .min(1, 'This link is not complete')
+  .min(1, 'This link is incomplete')
   .max(200)
   .describe('Of the link in the mail')
 

@@ -71,7 +71,7 @@ const span = z
     until: day.optional().describe('The last day; left out, today'),
     compare: z.enum(['true', 'false', '']).optional().describe('With as many days before'),
   })
-  .refine(inOrder, { path: ['until'], message: 'Choose a last day that is not before the first' })
+  .refine(inOrder, { path: ['until'], message: 'Choose an end date on or after the start date' })
 
 export const campaignStats = endpoint({
   method: 'GET',

@@ -51,11 +51,11 @@ const tags = z
   .transform((given) => [...new Set(given)])
 
 const fields = {
-  title: z.string().trim().min(1, 'Give the post a title').max(200),
+  title: z.string().trim().min(1, 'Enter a title').max(200),
   content: z
     .string()
     .max(MAX_POST_LENGTH)
-    .refine((text) => text.trim() !== '', 'Write something first')
+    .refine((text) => text.trim() !== '', 'Write some text first')
     .superRefine(refuseHeavyText)
     .describe('Markdown'),
   slug: slugText.optional(),
@@ -299,7 +299,7 @@ export const lookAtBlog = endpoint({
 const pictureText = z
   .string()
   .trim()
-  .min(1, 'Say what is on the picture')
+  .min(1, 'Describe the picture')
   .max(PICTURE_TEXT_LENGTH)
   .describe('Read out to those who do not see the picture')
 

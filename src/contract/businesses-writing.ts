@@ -76,7 +76,7 @@ const padded = ({ open, close }: Hours): Hours => ({
   close: close.padStart(5, '0'),
 })
 
-const OVERLAP = 'The second time must begin after the first has ended'
+const OVERLAP = 'The second time must start after the first ends'
 
 /** Both spans of a day in their order; says at the second one what does not fit. */
 function both(first: Hours, second: Hours, context: z.core.$RefinementCtx): Hours {
@@ -189,7 +189,7 @@ const fields = {
   images: list(
     z.string().trim().min(1).max(300),
     MAX_PHOTOS,
-    `At most ${MAX_PHOTOS} images`,
+    `Up to ${MAX_PHOTOS} images`,
   ).describe('As the upload of photos answered them; the first is the main one'),
   imageTexts: z
     .record(z.string().max(300), z.string().trim().max(PICTURE_TEXT_LENGTH))

@@ -164,7 +164,7 @@ const fields = {
 type Days = Record<'startDate' | 'endDate', string | null | undefined>
 const inOrder = ({ startDate, endDate }: Partial<Days>) =>
   !startDate || !endDate || startDate <= endDate
-const ORDERED = { path: ['endDate'], message: 'Choose a last day that is not before the first' }
+const ORDERED = { path: ['endDate'], message: 'Choose an end date on or after the start date' }
 
 export const createCampaign = endpoint({
   method: 'POST',

@@ -89,7 +89,7 @@ export const proveClaim = endpoint({
     code: z
       .string()
       .trim()
-      .regex(/^\d{6}$/, 'Enter the six digits of the mail'),
+      .regex(/^\d{6}$/, 'Enter the 6-digit code from the email'),
   }),
   answer: success(claim),
   codes: ['NOT_FOUND', 'NOT_POSSIBLE', 'TOO_MANY_REQUESTS'],

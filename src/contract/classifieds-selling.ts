@@ -38,7 +38,7 @@ const onOff = (standard: boolean) =>
 const pincode = z
   .string()
   .trim()
-  .regex(/^[1-9]\d{5}$/, 'Enter a PIN code of six digits')
+  .regex(/^[1-9]\d{5}$/, 'Enter a 6-digit PIN code')
 
 const year = z.int().min(1900).max(2200)
 
@@ -49,7 +49,7 @@ const addressesText = z
   .string()
   .max(4000)
   .transform((value) => [...new Set(value.split(/\s+/).filter(Boolean))])
-  .refine((list) => list.length <= IMAGES, `At most ${IMAGES} images`)
+  .refine((list) => list.length <= IMAGES, `Up to ${IMAGES} images`)
 
 export const uploadAdImages = endpoint({
   method: 'POST',
@@ -274,7 +274,7 @@ export const updateAd = endpoint({
     showEmail: z.boolean().optional(),
     images: z
       .array(z.string().max(400))
-      .max(IMAGES, `At most ${IMAGES} images`)
+      .max(IMAGES, `Up to ${IMAGES} images`)
       .optional()
       .describe('Addresses, the featured one first'),
     video: z.string().max(400).nullable().optional(),

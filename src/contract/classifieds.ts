@@ -232,7 +232,7 @@ export const sendInquiry = endpoint({
         context.addIssue({
           code: 'custom',
           path: ['buyerEmail'],
-          message: 'Needed to be reached by email',
+          message: 'Enter your email address',
         })
     }),
   answer: success(z.object({ id })),

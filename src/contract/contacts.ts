@@ -111,8 +111,8 @@ export const cannedAnswer = z
   .meta({ id: 'CannedAnswer' })
 
 const cannedValues = z.object({
-  title: z.string().trim().min(1, 'Give it a title').max(80),
-  text: z.string().trim().min(1, 'Write the answer').max(2000),
+  title: z.string().trim().min(1, 'Enter a title').max(80),
+  text: z.string().trim().min(1, 'Enter a reply').max(2000),
   textHi: z.string().trim().max(2000).default('').describe('The same in Hindi'),
 })
 

@@ -167,7 +167,7 @@ export const withdrawViews = endpoint({
     })
     .refine(({ from, until }) => Date.parse(from) < Date.parse(until), {
       path: ['until'],
-      message: 'Choose an end after the beginning',
+      message: 'Choose an end after the start',
     }),
   status: 201,
   answer: success(withdrawal),

@@ -4,38 +4,38 @@
  */
 export const ERRORS = {
   BAD_JSON: { status: 400, message: 'The request is not valid JSON.' },
-  INVALID_INPUT: { status: 400, message: 'Some of the values given are not valid.' },
+  INVALID_INPUT: { status: 400, message: 'Some values are not valid.' },
   LINK_INVALID: {
     status: 400,
-    message: 'This link has been used already, is too old or is not complete.',
+    message: 'This link is incomplete, expired or already used.',
   },
   BAD_CREDENTIALS: { status: 401, message: 'Email or password is incorrect.' },
   NOT_SIGNED_IN: { status: 401, message: 'Please login to continue.' },
   TOKEN_EXPIRED: { status: 401, message: 'Your session has ended. Please login again.' },
-  CONFIRM_NEEDED: { status: 403, message: 'Please confirm that it is you.' },
+  CONFIRM_NEEDED: { status: 403, message: 'Please confirm it’s you.' },
   NEW_PASSWORD_NEEDED: {
     status: 403,
-    message: 'Please choose a password of your own before you administrate.',
+    message: 'Please choose a new password before you use the admin area.',
   },
   SECOND_FACTOR_NEEDED: {
     status: 403,
-    message: 'Administrators sign in with a second factor. Please set one up in your profile.',
+    message: 'Administrators must use two-step sign-in. Please set it up in your profile.',
   },
   FORBIDDEN: { status: 403, message: 'Access denied.' },
   ORIGIN_NOT_ALLOWED: { status: 403, message: 'Requests from this website are not accepted.' },
   ACCOUNT_INACTIVE: { status: 403, message: 'This account has been deactivated.' },
-  REGISTRATION_CLOSED: { status: 403, message: 'New registrations are closed at present.' },
+  REGISTRATION_CLOSED: { status: 403, message: 'New registrations are closed.' },
   NOT_FOUND: { status: 404, message: 'Not found.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not accept that method.' },
   TOO_SLOW: {
     status: 408,
-    message: 'The files came too slowly. Please try again on a better connection.',
+    message: 'The upload was too slow. Please try again on a better connection.',
   },
-  NOT_POSSIBLE: { status: 409, message: 'This is not possible in its present state.' },
-  NO_RECIPIENT: { status: 409, message: 'Nobody would read this at present, so it was not sent.' },
+  NOT_POSSIBLE: { status: 409, message: 'This is not possible with its current status.' },
+  NO_RECIPIENT: { status: 409, message: 'Not sent: no one can receive it right now.' },
   CHANGED_MEANWHILE: {
     status: 409,
-    message: 'Somebody has changed this in the meantime. Please reload and try again.',
+    message: 'Someone else changed this. Please reload and try again.',
   },
   EMAIL_TAKEN: { status: 409, message: 'An account with this email already exists.' },
   ALREADY_REVIEWED: {

@@ -119,7 +119,7 @@ export const checkImport = endpoint({
   guard: 'admin',
   params,
   body: z.object({
-    source: z.string().trim().min(1, 'Name the source').max(80),
+    source: z.string().trim().min(1, 'Enter a source').max(80),
     status: z.enum(['active', 'pending']).default('active'),
     map,
     category: z.string().max(120).nullable().default(null),

@@ -87,7 +87,7 @@ export const updateProfile = endpoint({
       z
         .string()
         .trim()
-        .regex(/^[1-9]\d{5}$/, 'Enter the six digits of the PIN code'),
+        .regex(/^[1-9]\d{5}$/, 'Enter a 6-digit PIN code'),
     ),
     customerType: z.enum(CUSTOMER_TYPES).optional(),
     role: z.string().max(40).optional().describe('Changes nothing'),

@@ -39,7 +39,7 @@ export const plainReason: z.core.$ZodErrorMap = (issue) => {
       if (issue.input === undefined || issue.input === null) return REQUIRED
       return `Use one of: ${issue.values.filter((value) => value !== '').join(', ')}`
     case 'invalid_format':
-      return 'This does not have the right form'
+      return 'This format is not valid'
     default:
       return undefined
   }

@@ -49,9 +49,9 @@ export const complain = endpoint({
   body: z.object({
     name: z.string().trim().min(1, 'Enter your name').max(PERSON_NAME_LENGTH),
     email: emailAddress,
-    reason: z.enum(GRIEVANCE_REASONS, 'Choose what is wrong'),
+    reason: z.enum(GRIEVANCE_REASONS, 'Choose a reason'),
     url: z.string().max(GRIEVANCE_URL_LENGTH).nullish().transform(blankIsNone),
-    detail: z.string().trim().min(1, 'Write what is wrong').max(GRIEVANCE_DETAIL_LENGTH),
+    detail: z.string().trim().min(1, 'Describe the problem').max(GRIEVANCE_DETAIL_LENGTH),
     ...honeypotFields,
   }),
   answer: success(z.object({ reference })),

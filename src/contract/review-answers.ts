@@ -65,7 +65,7 @@ export const answerReview = endpoint({
       .overwrite(normaliseText)
       .max(REVIEW_ANSWER_LENGTH)
       // Invisible marks do not count as text.
-      .regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'Please write an answer.'),
+      .regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'Please write a reply.'),
   }),
   answer: success(answers),
   codes: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],

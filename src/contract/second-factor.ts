@@ -106,7 +106,7 @@ export const addPasskey = endpoint({
   guard: 'user',
   body: z.object({
     challenge,
-    name: z.string().trim().min(1, 'Give it a name').max(60),
+    name: z.string().trim().min(1, 'Enter a name').max(60),
     credential,
   }),
   answer: success(z.object({ recoveryCodes })),

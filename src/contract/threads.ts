@@ -10,7 +10,7 @@ export const assigned = z.enum(['', 'me', 'nobody']).default('')
 
 export const assignee = storedId.nullable().optional().describe('An active administrator')
 
-export const answerText = z.string().trim().min(1, 'Write an answer').max(5000)
+export const answerText = z.string().trim().min(1, 'Enter a reply').max(5000)
 
 export const threadAnswer = z.object({
   id,

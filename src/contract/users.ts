@@ -128,7 +128,7 @@ export const setUserStatus = endpoint({
     })
     .refine(({ status, hide }) => status === 'inactive' || hide.length === 0, {
       path: ['hide'],
-      message: 'Only with deactivating can something be hidden',
+      message: 'Content can be hidden only when deactivating',
     }),
   answer: success(z.object({ id, status: z.enum(STATUSES) })),
   codes: ['NOT_FOUND', 'NOT_POSSIBLE'],

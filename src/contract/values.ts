@@ -64,7 +64,7 @@ export const lowerCaseEmail = z
 export const pinCode = z
   .string()
   .trim()
-  .regex(/^[1-9]\d{5}$/, 'Enter a PIN code of six digits')
+  .regex(/^[1-9]\d{5}$/, 'Enter a 6-digit PIN code')
 
 /** Why something was refused, for whom it concerns. */
 export const reasonText = z.string().trim().min(1).max(REASON_LENGTH)
@@ -115,7 +115,7 @@ export const nameText = (most: number) =>
     .trim()
     .min(1)
     .max(most)
-    .regex(/[\p{L}\p{N}]/u, 'This needs a letter or a digit')
+    .regex(/[\p{L}\p{N}]/u, 'Enter at least one letter or digit')
 
 /** A slug in a request. */
 export const newSlug = z

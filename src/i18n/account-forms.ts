@@ -4,9 +4,9 @@ export const accountForms = {
   emailShape: 'Enter a valid email address',
   name: 'Enter your name',
   password: 'Enter your password',
-  code: 'Enter the six digits of the mail',
+  code: 'Enter the 6-digit code from the email',
   passwordShort: 'Password must be at least 6 characters long',
-  several: 'Please look at these again:',
+  several: 'Please check these fields:',
   busy: {
     login: 'Signing in…',
     register: 'Creating account…',
@@ -15,12 +15,13 @@ export const accountForms = {
     resend: 'Sending…',
     confirm: 'Checking…',
   },
-  failed: 'Something went wrong on the way. Please try again later.',
+  failed: 'Something went wrong. Please try again later.',
   noStorage:
-    'This browser keeps nothing for this site, so nobody can stay signed in. Allow it to keep ' +
-    'site data, and try again.',
+    'Your browser blocks site data, so you can’t stay signed in. Allow site data and try ' +
+    'again.',
   wrongClock:
-    'Date or time of this device are wrong, so signing in does not last. Set them, and try again.',
-  resent: 'A new link is on its way to your mailbox.',
-  confirmedAlready: 'Your email address is confirmed already.',
+    'The date or time on this device is wrong, so you can’t stay signed in. Correct it ' +
+    'and try again.',
+  resent: 'We sent a new link.',
+  confirmedAlready: 'Your email address is already confirmed.',
 }

@@ -326,7 +326,7 @@ describe('an administrator', () => {
     })
     expect({ status, fields }).toEqual({
       status: 400,
-      fields: { rejectionReason: 'Tell the advertiser why' },
+      fields: { rejectionReason: 'Enter a reason for the advertiser' },
     })
     // Words that were written after the look at it are not approved with it.
     await ask(updateCreative, { id: first.data.id, body: { headline: 'Quite other words' } })

@@ -182,7 +182,7 @@ describe('a video', () => {
     slow.writeUInt32BE(Math.max(1, Math.floor(slow.readUInt32BE(scale) / 100)), scale)
     expect(await send('video', 'videoFile', ['slow.mp4', slow])).toMatchObject({
       status: 400,
-      error: 'The video is too long. At most 30 seconds',
+      error: 'The video is too long. Maximum is 30 seconds',
     })
   })
 
@@ -253,7 +253,7 @@ describe('rich media', () => {
   ])('is refused with %s, and told which', async (_, html, told) => {
     const { status, code, error } = await rich(html)
     expect({ status, code }).toEqual({ status: 400, code: 'INVALID_INPUT' })
-    expect(error).toContain('This file may only show what it holds itself. Leave out')
+    expect(error).toContain('The file can’t load anything from outside. Remove')
     expect(error).toContain(told)
   })
 
@@ -271,7 +271,7 @@ describe('rich media', () => {
       'Invalid file type. Allowed: html, htm',
     )
     expect((await rich('x'.repeat(100 * 1024 + 1))).error).toBe(
-      'ad.html is too large. At most 100 KB',
+      'ad.html is too large. Maximum size is 100 KB',
     )
   })
 })
@@ -324,7 +324,7 @@ describe('pixels', () => {
     const page = '<!doctype html><meta name="ad.size" content="width=728,height=90"><b>Heaters</b>'
     const sendPage = (size: string) => sendFor(size, 'rich_media', 'adFile', ['ad.html', page])
     expect((await sendPage('300x250')).fields!['adFile']).toBe(
-      'The page says that it is 728 × 90 pixels. Choose that size, or another page',
+      'The page sets its size to 728 × 90 pixels. Choose that size, or another page',
     )
     expect((await sendPage('728x90')).status).toBe(201)
     expect(await api.db.$count(creatives)).toBe(1)

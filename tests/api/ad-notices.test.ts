@@ -53,7 +53,7 @@ describe('a campaign ends', () => {
     const [mail, ...more] = await told()
     expect(more).toEqual([])
     expect(mail).toMatchObject({ template: 'campaign-ended' })
-    expect(mail!.text).toContain('Its last day is over.')
+    expect(mail!.text).toContain('Its end date has passed.')
     expect(mail!.text).toContain('Spent: ₹8')
     const entries = await api.db.select().from(auditEntries).where(eq(auditEntries.action, 'end'))
     expect(entries.filter(({ recordId }) => recordId === id)).toHaveLength(1)
@@ -64,7 +64,7 @@ describe('a campaign ends', () => {
     expect(await endCampaigns(ctx())).toBe(0)
     await ads.followed({ from: ads.newVisitor() })
     expect(await endCampaigns(ctx())).toBe(1)
-    expect((await told())[0]!.text).toContain('Its budget is used.')
+    expect((await told())[0]!.text).toContain('Its budget is used up.')
     const body = { budget: 100 }
     await api.read(updateCampaign, { params: { id }, body, token: advertiser.token })
     expect(await statusOf(id)).toBe('active')
@@ -95,7 +95,7 @@ test('at nine tenths of a budget its advertiser is told, once for each budget', 
   expect(await told()).toMatchObject([
     {
       template: 'campaign-nearly-used',
-      subject: 'The budget of “Seeds for the rains” is nearly used',
+      subject: 'Your budget for “Seeds for the rains” is almost used up',
     },
   ])
   await api.db

@@ -142,7 +142,7 @@ describe('posting', () => {
     api.clock.now = new Date(Date.now() + 2 * 3_600_000)
     expect(await post(wanted({ title: 'NAMUNA  phone 64 gb' }))).toMatchObject({
       status: 400,
-      error: expect.stringContaining('You have this ad already') as string,
+      error: expect.stringContaining('You already have this ad') as string,
       fields: { title: expect.any(String) as string },
     })
     expect((await post(wanted({ description: 'Another one, blue' }))).status).toBe(201)
@@ -224,7 +224,7 @@ describe('changing an ad', () => {
     const ad = await own({ title: 'Charger' })
     const cheaper = await change(ad.id, { price: 900, city: 'Panki', showPhone: false })
     expect(cheaper).toMatchObject({
-      message: 'Your ad is changed.',
+      message: 'Ad updated.',
       data: { status: 'active', price: 900, city: 'Panki', contactPhone: ad.contactPhone },
     })
     const live = (await api.read(getAd, { params: { slug: ad.slug } })).data

@@ -92,7 +92,7 @@ describe('a post', () => {
       content: 'Write something first',
     })
     const taken = await refused('POST', '/blogs/admin', { ...body, slug: first.slug })
-    expect(taken.fields).toEqual({ slug: 'Another post has or had this address' })
+    expect(taken.fields).toEqual({ slug: 'Another post uses or used this address' })
     for (const slug of ['admin', 'a b', '12'])
       expect((await refused('POST', '/blogs/admin', { ...body, slug })).fields).toHaveProperty(
         'slug',
@@ -144,7 +144,7 @@ describe('a plan', () => {
     for (const publishedAt of [undefined, inMinutes(-1), inMinutes(3)])
       reasons.push((await refused('POST', '/blogs/admin', { ...plan, publishedAt })).fields)
     expect(reasons).toEqual([
-      { publishedAt: 'Choose when the post goes live' },
+      { publishedAt: 'Choose a publishing time' },
       { publishedAt: 'Schedule time must be in the future' },
       { publishedAt: 'Choose a time at least 5 minutes from now' },
     ])
@@ -350,7 +350,7 @@ describe('the library', () => {
     await upload('cd')
     const add = { url: path('ab'), text: 'A palash tree in March' }
     expect((await refused('POST', '/blogs/admin/pictures', { ...add, text: ' ' })).fields).toEqual({
-      text: 'Say what is on the picture',
+      text: 'Describe the picture',
     })
     expect(
       (await refused('POST', '/blogs/admin/pictures', { ...add, url: path('ef') })).fields,

@@ -114,7 +114,7 @@ describe('many at once', () => {
     const closed = await insertCategory(api.db, { status: 'inactive' })
     expect((await change([id], { what: 'category', categoryId: closed.id })).data).toEqual({
       done: 0,
-      failed: [{ id, error: 'Choose a category of the list' }],
+      failed: [{ id, error: 'Choose a category from the list' }],
     })
   })
 

@@ -488,7 +488,7 @@ describe('a number goes round no field', () => {
       sending('PATCH', { standing: 'moved', toAddress }, owner.token)
     expect(await api.fail(path, body('Call 94310 12345 instead'))).toMatchObject({
       code: 'INVALID_INPUT',
-      fields: { toAddress: 'Leave out phone numbers, mail addresses and links' },
+      fields: { toAddress: 'Remove phone numbers, email addresses and links' },
     })
     expect((await api.ask(path, body('Beside the old post office'))).status).toBe(200)
   })

@@ -100,7 +100,7 @@ describe('closed for some time', () => {
   test.each([
     ['today', '2026-11-22', 'Choose a day after today'],
     ['a day that was', '2026-11-01', 'Choose a day after today'],
-    ['too far away', '2027-12-01', 'At most one year ahead'],
+    ['too far away', '2027-12-01', 'Choose a day within one year'],
     ['no day', '2026-02-30', 'Choose a day'],
   ])('until %s is refused', async (_, until, reason) => {
     at('2026-11-22T06:00:00Z')
@@ -230,7 +230,7 @@ describe('deleted', () => {
     const token = await tokenFor(api.db, owner, { now: late })
     expect(
       await api.fail(`/businesses/${id}/restore`, sending('POST', undefined, token)),
-    ).toMatchObject({ status: 409, error: 'The time to undo this is over.' })
+    ).toMatchObject({ status: 409, error: 'It’s too late to undo this.' })
     await api.runTask('remove deleted businesses')
     expect(await api.db.$count(businesses, eq(businesses.id, id))).toBe(0)
     expect(await api.db.$count(reviews, eq(reviews.id, review.id))).toBe(0)

@@ -168,7 +168,7 @@ describe('the owner is told by mail', () => {
     const mail = await lastMailTo(api.db, owner.email)
     expect(mail).toMatchObject({
       template: 'listing-hidden',
-      subject: expect.stringContaining('is not shown') as string,
+      subject: expect.stringContaining('is not live') as string,
     })
     expect(mail?.html).toContain('The phone number &lt;i&gt;does not&lt;/i&gt; answer.')
     expect((await tracesOf(api, 'businesses', business.id)).entries[0]?.detail).toMatchObject({
@@ -176,7 +176,7 @@ describe('the owner is told by mail', () => {
     })
     await setStatus(business.id, 'active')
     await setStatus(business.id, 'inactive')
-    expect((await lastMailTo(api.db, owner.email))?.subject).toContain('is no longer shown')
+    expect((await lastMailTo(api.db, owner.email))?.subject).toContain('is no longer live')
   })
 
   test('without words of the listing where nobody has confirmed the address', async () => {

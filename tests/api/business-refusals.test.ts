@@ -40,12 +40,12 @@ describe('a listing is refused', () => {
         selectedDistrict: 'Palamu',
         selectedCity: 'Panki',
       },
-      'Choose a city of the list',
+      'Choose a city from the list',
     ],
-    ['locationId', { locationId: 999_999 }, 'Choose a city of the list'],
-    ['categoryId', { categoryId: 999_999 }, 'Choose a category of the list'],
+    ['locationId', { locationId: 999_999 }, 'Choose a city from the list'],
+    ['categoryId', { categoryId: 999_999 }, 'Choose a category from the list'],
     ['categoryId', { categoryId: 'clinics' }, 'This must be a number'],
-    ['name', { name: ' — ' }, 'This needs a letter or a digit'],
+    ['name', { name: ' — ' }, 'Enter at least one letter or digit'],
     ['name', { name: 'x'.repeat(201) }, 'At most 200 characters'],
     ['description', { description: 'x'.repeat(5001) }, 'At most 5000 characters'],
     [
@@ -72,11 +72,11 @@ describe('a listing is refused', () => {
     ['employeeCount', { employeeCount: 'many' }, expect.stringContaining('2-10') as string],
     ['priceRange', { priceRange: '₹' }, expect.stringContaining('$$$$') as string],
     ['zipCode', { zipCode: '82212' }, 'Enter a PIN code of six digits'],
-    ['longitude', { latitude: 24 }, 'Give longitude together with latitude'],
+    ['longitude', { latitude: 24 }, 'Enter both latitude and longitude'],
     [
       'latitude',
       { latitude: 84, longitude: 24 },
-      expect.stringContaining('seem exchanged') as string,
+      expect.stringContaining('may be swapped') as string,
     ],
     ['serviceRadius', { serviceRadius: 0 }, 'At least 1'],
     ['serviceRadius', { serviceRadius: 101 }, 'At most 100'],
@@ -88,7 +88,7 @@ describe('a listing is refused', () => {
       { paymentMethods: ['Barter'] },
       expect.stringContaining('PhonePe') as string,
     ],
-    ['selectedFeatures', { selectedFeatures: [999_999] }, 'Choose features of the category'],
+    ['selectedFeatures', { selectedFeatures: [999_999] }, 'Choose features from this category'],
     [
       'youtubeVideo',
       { youtubeVideo: 'https://vimeo.com/1' },
@@ -99,7 +99,7 @@ describe('a listing is refused', () => {
     [
       'images',
       { images: Array.from({ length: 21 }, (_, n) => `/uploads/${n}.jpg`) },
-      'At most 20 images',
+      'Up to 20 images',
     ],
     [
       'businessHours.monday.open',
@@ -159,7 +159,7 @@ describe('a listing is refused', () => {
     ],
     ['tags.0', { tags: ['x'.repeat(61)] }, 'At most 60 characters'],
     ['serviceInformation', { serviceInformation: 'all' }, expect.any(String)],
-    ['ownerName', { ownerName: 'a\0b' }, 'This contains a character that is not text'],
+    ['ownerName', { ownerName: 'a\0b' }, 'This contains an invalid character'],
   ]
   test.each(wrong)('for its %s: %j', async (field, values, reason) => {
     const answer = await refused(least(values))
@@ -197,8 +197,8 @@ describe('a listing is refused', () => {
     const gone = await insertLocation(api.db, { status: 'inactive' })
     expect(await refused(least({ categoryId: closed.id, locationId: gone.id }))).toMatchObject({
       fields: {
-        categoryId: 'Choose a category of the list',
-        locationId: 'Choose a city of the list',
+        categoryId: 'Choose a category from the list',
+        locationId: 'Choose a city from the list',
       },
     })
   })
@@ -226,7 +226,7 @@ describe('a listing is refused', () => {
     )
     expect(await refused(least())).toMatchObject({
       status: 403,
-      error: 'New business listings are not accepted at present.',
+      error: 'New business listings are turned off.',
     })
     expect((await submit({ name: 'By an administrator' }, admin.token)).status).toBe('pending')
     await saveSettings(

@@ -93,7 +93,7 @@ describe('a change of a listing', () => {
         `/businesses/${id}`,
         sending('PUT', { selectedFeatures: [other.id] }, owner.token),
       ),
-    ).toMatchObject({ fields: { selectedFeatures: 'Choose features of the category' } })
+    ).toMatchObject({ fields: { selectedFeatures: 'Choose features from this category' } })
   })
 
   test('keeps pictures it has, wherever they lie', async () => {
@@ -195,7 +195,7 @@ describe('a change of a listing', () => {
     await approve(id)
     expect(await change(stranger.token)).toMatchObject({
       status: 403,
-      error: 'This business is not yours.',
+      error: 'You don’t have access to this business.',
     })
     expect((await update(id, { tagline: 'By an administrator' }, admin.token)).id).toBe(id)
     for (const [path, status] of [
@@ -211,7 +211,7 @@ describe('a change of a listing', () => {
       (await api.fail(`/businesses/${id}`, sending('PUT', body, owner.token))).fields
     expect(await change({ name: '' })).toEqual({ name: 'This is required' })
     expect(await change({ latitude: 24 })).toEqual({
-      longitude: 'Give longitude together with latitude',
+      longitude: 'Enter both latitude and longitude',
     })
     expect(await change({ selectedCity: 'Panki' })).toEqual({
       selectedState: 'This is required',

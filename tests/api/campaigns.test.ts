@@ -135,7 +135,7 @@ describe('an advertiser', () => {
     const values = { accountId: advertiser.id, status: 'paused', isApproved: false } as const
     const { id } = await insertCampaign(api.db, values)
     const { code, error } = await ask(updateCampaign, { id, body: { status: 'active' } })
-    expect([code, error]).toEqual(['NOT_POSSIBLE', 'This campaign runs when it is approved.'])
+    expect([code, error]).toEqual(['NOT_POSSIBLE', 'This campaign starts once it is approved.'])
   })
 
   test('changes money and words of an approved one at once', async () => {
@@ -244,7 +244,7 @@ describe('an administrator', () => {
       ask(createCampaign, { body: { ...WHOLE, costPerClick } })
     expect(await price(500.01)).toMatchObject({
       status: 400,
-      fields: { costPerClick: 'At most ₹500 a click' },
+      fields: { costPerClick: 'Maximum ₹500 per click' },
     })
     const { data } = await price(500)
     const actor = { kind: 'job', name: 'test' } as const
@@ -252,7 +252,7 @@ describe('an administrator', () => {
     const change = (body: object) => ask(updateCampaign, { id: data.id, body })
     expect((await change({ title: 'Another', costPerClick: 500 })).status).toBe(200)
     expect(await change({ costPerClick: 499 })).toMatchObject({
-      fields: { costPerClick: 'At most ₹20 a click' },
+      fields: { costPerClick: 'Maximum ₹20 per click' },
     })
     expect((await change({ costPerClick: 20 })).status).toBe(200)
     await saveSettings({ db: api.db, actor }, { highestClickPrice: 500 })
@@ -288,7 +288,7 @@ describe('an administrator', () => {
     expect(template).toBe('campaign-rejected')
     expect(text).toContain('No reason was given.')
     expect(text).toMatch(/Ask why[^]*\/contact/)
-    expect(text).not.toContain('We write:')
+    expect(text).not.toContain('Reason:')
     // It is sent again as any that was rejected.
     const mended = await ask(updateCampaign, { id, body: { title: 'Mended' } })
     expect(mended.data['submittedAt']).not.toBeNull()

@@ -92,13 +92,13 @@ describe('a new category', () => {
     await create({ name: 'Salons', slug: 'beauty' })
     expect(await refused('POST', '/categories', { name: 'SALONS' })).toMatchObject({
       status: 400,
-      fields: { name: 'The category “Salons” has this name' },
+      fields: { name: 'The category “Salons” already uses this name' },
     })
     expect(
       await refused('POST', '/categories', { name: 'Parlours', slug: 'beauty' }),
     ).toMatchObject({
       status: 400,
-      fields: { slug: 'The category “Salons” has this slug' },
+      fields: { slug: 'The category “Salons” already uses this slug' },
     })
     const both = await Promise.all(
       [1, 2, 3].map(() => api.ask('/categories', sending('POST', { name: 'Opticians' }, token))),
@@ -109,7 +109,7 @@ describe('a new category', () => {
   test.each([
     ['name', {}, 'This is required'],
     ['name', { name: ' ' }, 'This is required'],
-    ['name', { name: '-' }, 'This needs a letter or a digit'],
+    ['name', { name: '-' }, 'Enter at least one letter or digit'],
     ['name', { name: 'x'.repeat(121) }, 'At most 120 characters'],
     ['slug', { name: 'A b', slug: 'Ä b' }, expect.stringContaining('small letters') as string],
     ['slug', { name: 'A b', slug: '77' }, expect.stringContaining('not a number alone') as string],
@@ -212,10 +212,10 @@ describe('a change of a category', () => {
   test('takes no name or slug of another', async () => {
     const made = await create({ name: 'Tents' })
     expect(await refused('PUT', `/categories/${made.id}`, { name: 'mills' })).toMatchObject({
-      fields: { name: 'The category “Mills” has this name' },
+      fields: { name: 'The category “Mills” already uses this name' },
     })
     expect(await refused('PUT', `/categories/${made.id}`, { slug: 'mills' })).toMatchObject({
-      fields: { slug: 'The category “Mills” has this slug' },
+      fields: { slug: 'The category “Mills” already uses this slug' },
     })
     expect(await refused('PUT', `/categories/${made.id}`, { name: null })).toMatchObject({
       fields: { name: 'This is required' },

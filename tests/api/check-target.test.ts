@@ -54,7 +54,7 @@ describe('the address of a campaign', () => {
       outcome: 'answers',
       status: 200,
       finalUrl: 'http://shop.example/heaters?a=1',
-      detail: 'It answers.',
+      detail: 'The link works.',
     })
     expect(asked).toEqual([{ host: 'shop.example', path: '/heaters?a=1' }])
     expect(connected).toEqual(['8.8.8.8'])
@@ -63,7 +63,7 @@ describe('the address of a campaign', () => {
   test('fails with its error', async () => {
     answer = (_, response) => void response.writeHead(404).end()
     expect(await checkTarget('http://shop.example/', outside())).toMatchObject({
-      ...{ outcome: 'fails', status: 404, detail: 'It answers with error 404.' },
+      ...{ outcome: 'fails', status: 404, detail: 'The site returns error 404.' },
     })
   })
 
@@ -80,7 +80,7 @@ describe('the address of a campaign', () => {
     asked = []
     expect(await checkTarget('http://shop.example/c', outside())).toMatchObject({
       ...{ outcome: 'redirects', finalUrl: 'http://other.example/' },
-      detail: 'It leads to another site: other.example',
+      detail: 'It redirects to another site: other.example',
     })
     expect(asked).toHaveLength(1)
   })
@@ -88,7 +88,7 @@ describe('the address of a campaign', () => {
   test('that leads on and on is given up', async () => {
     answer = (_, response) => void response.writeHead(302, { Location: '/again' }).end()
     expect(await checkTarget('http://shop.example/', outside())).toMatchObject({
-      ...{ outcome: 'fails', detail: 'It leads on and on.' },
+      ...{ outcome: 'fails', detail: 'It redirects too many times.' },
     })
     expect(asked).toHaveLength(6)
   })
@@ -171,7 +171,7 @@ describe('the address of a campaign', () => {
 
   test('could not be checked while this machine is offline; no such name: fails', async () => {
     expect(await checkTarget('http://shop.example/', failing('EAI_AGAIN'))).toMatchObject({
-      ...{ outcome: 'unchecked', detail: 'It could not be checked.' },
+      ...{ outcome: 'unchecked', detail: 'The link could not be checked.' },
     })
     expect((await checkTarget('http://shop.example/', failing('ENOTFOUND'))).outcome).toBe('fails')
   })

@@ -56,7 +56,7 @@ const mailedCode = async (to: string) => {
     .from(mails)
     .where(and(eq(mails.recipient, to), eq(mails.template, 'claim-code')))
     .orderBy(desc(mails.id))
-  return /code: (\d{6})/.exec(mail?.text ?? '')?.[1] ?? ''
+  return /Code: (\d{6})/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 const prove = ({ token }: Person, id: number, code: string) =>
   api.read(proveClaim, { params: { id }, body: { code }, token })
@@ -78,12 +78,12 @@ describe('a claim by mailed code', () => {
     expect(claimed).toMatchObject({ status: 'open', isProven: false, business: { slug } })
     expect(await refusedApproval(claimed.id)).toMatchObject({
       status: 409,
-      error: 'The code was not typed yet.',
+      error: 'The code has not been entered yet.',
     })
     const code = await mailedCode(email!)
     expect(await wrongCode(asha, claimed.id, other(code))).toMatchObject({
       status: 400,
-      fields: { code: 'This is not the code of the mail' },
+      fields: { code: 'Wrong code' },
     })
     expect((await prove(asha, claimed.id, code)).data.isProven).toBe(true)
     expect(await ownerOf(businessId)).toBeNull()
@@ -155,7 +155,7 @@ describe('the team is told by mail', () => {
   const told = async (name: string) =>
     (await api.db.select().from(mails).where(eq(mails.recipient, reader)))
       .filter(({ subject }) => subject.includes(name))
-      .map(({ text }) => /(code that|call to|picture of)/.exec(text)?.[1])
+      .map(({ text }) => /(code emailed|call to|photo of)/.exec(text)?.[1])
 
   beforeAll(async () => {
     await insertAccount(api.db, { role: 'admin', email: reader, emailConfirmedAt: new Date() })
@@ -177,7 +177,7 @@ describe('the team is told by mail', () => {
     const code = await mailedCode(email!)
     await prove(asha, id, code)
     await prove(asha, id, code)
-    expect(await told('Amanat Stores')).toEqual(['code that'])
+    expect(await told('Amanat Stores')).toEqual(['code emailed'])
   })
 })
 
@@ -207,7 +207,7 @@ describe('who else', () => {
       const [own] = (await api.read(myClaims, { token })).data
       expect(own).toMatchObject({
         status: 'rejected',
-        reason: 'Somebody else has shown that this business is theirs.',
+        reason: 'Someone else has proved that this business is theirs.',
       })
       expect(await templatesTo(api.db, email)).toEqual(['claim-rejected'])
     }
@@ -346,7 +346,7 @@ describe('a document', () => {
     expect(await answer.json()).toMatchObject({
       fields: {
         document:
-          'Send a photo or a screenshot of the paper (JPEG, PNG or WebP). A PDF cannot be taken.',
+          'Upload a photo or screenshot of the document (JPEG, PNG or WebP). PDF is not supported.',
       },
     })
   })

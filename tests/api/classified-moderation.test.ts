@@ -45,7 +45,7 @@ describe('a category of ads', () => {
     expect(marks).toHaveLength(1)
     expect(await refused('POST', '/classified-categories', { name: 'music instruments' })).toEqual(
       expect.objectContaining({
-        fields: { name: 'The category “Music Instruments” has this name' },
+        fields: { name: 'The category “Music Instruments” already uses this name' },
       }),
     )
     expect(await refused('POST', '/classified-categories', {})).toMatchObject({ status: 400 })

@@ -66,7 +66,7 @@ describe('a complaint of the form', () => {
     expect(reference).toBe(`R-${id}`)
     const [mail] = await mailsTo(email)
     expect(mail).toMatchObject({
-      subject: `[R-${id}] We have received your complaint`,
+      subject: `[R-${id}] We received your complaint`,
       thread: `report-${id}`,
     })
     expect(mail!.text).toContain('within 7 days')
@@ -146,7 +146,7 @@ describe('a complaint of the form', () => {
     expect(await mailsTo('sita@example.org')).toHaveLength(1)
     const refused = await post({ ...form, reason: '' })
     expect(refused.status).toBe(400)
-    expect(await refused.text()).toContain('Choose what is wrong')
+    expect(await refused.text()).toContain('Choose a reason')
   })
 })
 
@@ -267,10 +267,10 @@ describe('a report', () => {
     })
     const [mail] = await mailsTo(email)
     expect(mail).toMatchObject({
-      subject: `[R-${id}] Your complaint is settled`,
+      subject: `[R-${id}] Your complaint is resolved`,
       thread: `report-${id}`,
     })
-    for (const words of ['not shown any more', 'You were right.', 'gac.gov.in'])
+    for (const words of ['We removed the content', 'You were right.', 'gac.gov.in'])
       expect(mail!.text).toContain(words)
     expect(await last()).toMatchObject({ action: 'uphold', noun: 'reports', recordId: id })
     const twice = sending('POST', { outcome: 'kept' }, admin.token)

@@ -58,7 +58,7 @@ describe('what is written to the website', () => {
     expect(reference).toBe(`C-${id}`)
     const [mail] = await mailsTo(email)
     expect(mail).toMatchObject({
-      subject: `[C-${id}] We have received your message`,
+      subject: `[C-${id}] We received your message`,
       thread: `contact-${id}`,
     })
     expect(mail!.text).toContain('within 24 hours')

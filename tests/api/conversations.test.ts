@@ -242,7 +242,7 @@ describe('a blocked sender', () => {
     })
     expect(await refuse(owner, toAsha())).toMatchObject({
       status: 409,
-      error: 'You have blocked this person. Unblock them to write to them.',
+      error: 'You blocked this person. Unblock them to send a message.',
     })
     expect((await api.read(calls.listBlocks, { token: owner.token })).data).toEqual([
       { id: asha.id, name: 'Asha Kumari' },
@@ -370,7 +370,7 @@ describe('pictures', () => {
     const url = await uploaded(stranger)
     expect(await refuse(asha, toOwner({ pictures: [url] }))).toMatchObject({
       status: 400,
-      fields: { pictures: 'Upload these pictures again' },
+      fields: { pictures: 'Please upload these pictures again' },
     })
     for (const made of ['/uploads/../secret', 'https://example.org/a.png', '', url + '0'])
       expect(await refuse(asha, toOwner({ pictures: [made] }))).toMatchObject({ status: 400 })

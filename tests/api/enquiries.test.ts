@@ -146,7 +146,7 @@ describe('without a contact address', () => {
         status: 409,
         code: 'NO_RECIPIENT',
         error: expect.stringContaining(
-          body === asha ? 'nobody would read them' : 'Please call or visit',
+          body === asha ? 'Messages are turned off' : 'Please call or visit',
         ) as string,
       })
     expect([await kept(), await recipients()]).toEqual([[], []])
@@ -154,7 +154,7 @@ describe('without a contact address', () => {
     const page = await api.ask('/forms/contact', form)
     expect([page.status, await page.text()]).toEqual([
       409,
-      expect.stringContaining('nobody would read them'),
+      expect.stringContaining('Messages are turned off'),
     ])
   })
 
@@ -331,7 +331,7 @@ describe('the honeypot', () => {
     expect(answer.status).toBe(429)
     expect(answer.headers.get('Retry-After')).toBe('2')
     expect(await answer.json()).toMatchObject({
-      error: 'That was very quick. Please send it again in a moment.',
+      error: 'That was too fast. Please wait a moment and send it again.',
     })
     expect(await kept()).toEqual([])
     await api.read(sendEnquiry, { body: { ...asha, shownFor: 2300 } })

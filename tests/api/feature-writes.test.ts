@@ -52,7 +52,7 @@ describe('a new feature', () => {
 
   test('needs a name that is new in its category, and a category', async () => {
     expect(await refused('POST', '/features', { categoryId, name: 'FREE PARKING' })).toMatchObject({
-      fields: { name: 'This category has a feature of this name' },
+      fields: { name: 'This category already has a feature with this name' },
     })
     expect(await refused('POST', '/features', { categoryId: 999_999, name: 'x' })).toMatchObject({
       fields: { categoryId: 'Choose a category' },

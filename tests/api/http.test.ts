@@ -28,7 +28,7 @@ describe('every endpoint of the contract', () => {
       const filled = path.replace(/\{\w+\}/g, '1')
       const answer = await api.ask(filled, { method })
       const body = (await answer.json()) as { error?: string }
-      expect(body.error).not.toBe('There is nothing at this address.')
+      expect(body.error).not.toBe('Page not found.')
       expect(answer.status).not.toBe(405)
       expect(answer.status).toBeLessThan(500)
     },
@@ -159,7 +159,7 @@ describe('a malformed request', () => {
       code: 'INVALID_INPUT',
     })
     expect(await register({ headers, body: `{"name":${deep}}` })).toMatchObject({
-      fields: { name: 'This is nested too deeply' },
+      fields: { name: 'This has too many nested levels' },
     })
     expect(
       await register({ headers, body: `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}` }),
@@ -190,7 +190,7 @@ describe('a malformed request', () => {
     })
     const body = { name: 'a\ud800', email: 'a@b.in', password: 'secret' }
     expect(await register(json(body))).toMatchObject({
-      fields: { name: 'This contains a character that is not text' },
+      fields: { name: 'This contains an invalid character' },
     })
   })
 

@@ -194,7 +194,7 @@ describe('a row is put in no wrong town', () => {
       expect.stringMatching(/^3 city: Bano in Simdega lies \d+ km away: correct .*--nearest$/),
       expect.stringMatching(/^4 city: no town is called "BANA" \(alike, but Bano in Simdega lies/),
       expect.stringMatching(
-        /^9 district: "Singbhoom" is no district of the site's towns; there are Bokaro, Chatra, .*Dhanbad/,
+        /^9 district: "Singbhoom" is not a district on this site; there are Bokaro, Chatra, .*Dhanbad/,
       ),
     ])
     expect([rejected, noted]).toEqual([3, 0])

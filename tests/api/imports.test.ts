@@ -119,7 +119,7 @@ describe('columns are guessed by their names', () => {
     expect(answer.status).toBe(413)
     expect(await answer.json()).toMatchObject({
       code: 'TOO_LARGE',
-      fields: { file: 'The file is larger than 20 MB: split it' },
+      fields: { file: 'The file is larger than 20 MB. Please split it' },
     })
   })
 

@@ -105,7 +105,7 @@ describe('the nightly backup', () => {
     const options = { dataDir, embedded: false, elsewhere: [], bucket: { ...bucket, put }, log }
     const kept = new KeptBackups({ ...options, now: () => NIGHT })
     await expect(kept.nightly(signal)).rejects.toThrow()
-    expect((await kept.failure())?.reason).toBe('It failed; the server’s log says why.')
+    expect((await kept.failure())?.reason).toBe('It failed. See the server log.')
     isBroken = false
     const later = new KeptBackups({ ...options, now: () => new Date(NIGHT.getTime() + DAY_MS) })
     await later.nightly(signal)

@@ -83,12 +83,12 @@ describe('a new town', () => {
     await create({ city: 'Lesliganj', slug: 'lesliganj' })
     expect(await refused('POST', '/locations', { ...palamu, city: 'LESLIGANJ' })).toMatchObject({
       status: 400,
-      fields: { city: 'Lesliganj is already there in this district' },
+      fields: { city: 'Lesliganj already exists in this district' },
     })
     expect(
       await refused('POST', '/locations', { ...palamu, city: 'Satbarwa', slug: 'lesliganj' }),
     ).toMatchObject({
-      fields: { slug: 'Lesliganj has this slug' },
+      fields: { slug: 'Lesliganj already uses this slug' },
     })
   })
 
@@ -96,15 +96,15 @@ describe('a new town', () => {
     ['state', { state: '' }, 'This is required'],
     ['district', { district: undefined }, 'This is required'],
     ['city', { city: ' ' }, 'This is required'],
-    ['city', { city: '...' }, 'This needs a letter or a digit'],
+    ['city', { city: '...' }, 'Enter at least one letter or digit'],
     ['pincode', { pincode: '012345' }, 'Enter a PIN code of six digits'],
     ['latitude', { latitude: 'north' }, 'This must be a number'],
-    ['latitude', { longitude: 84 }, 'Give latitude together with longitude'],
-    ['longitude', { latitude: 24 }, 'Give longitude together with latitude'],
+    ['latitude', { longitude: 84 }, 'Enter both latitude and longitude'],
+    ['longitude', { latitude: 24 }, 'Enter both latitude and longitude'],
     [
       'latitude',
       { latitude: 84, longitude: 24 },
-      'This lies outside India; latitude and longitude seem exchanged',
+      'This is outside India. Latitude and longitude may be swapped',
     ],
     ['latitude', { latitude: 91, longitude: 24 }, 'At most 90'],
     ['slug', { slug: '12' }, expect.stringContaining('not a number alone') as string],
@@ -164,7 +164,7 @@ describe('a change of a town', () => {
       pincode: null,
     })
     expect(await refused('PUT', `/locations/${made.id}`, { latitude: 24 })).toMatchObject({
-      fields: { longitude: 'Give longitude together with latitude' },
+      fields: { longitude: 'Enter both latitude and longitude' },
     })
   })
 

@@ -107,7 +107,7 @@ describe('mail in a transaction', () => {
       recipient: 'asha@example.org',
       status: 'waiting',
       template: 'reset-password',
-      subject: 'Set a new password for Zila Palamu',
+      subject: 'Reset your Zila Palamu password',
     })
   })
 
@@ -231,7 +231,7 @@ describe('sending', () => {
     const { raw } = smtp.delivered[0]!
     expect(raw).toContain(`List-Unsubscribe: <${unsubscribeUrl}>\r\n`)
     expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
-    expect(decoded(raw)).toContain(`To stop these mails: ${unsubscribeUrl}`)
+    expect(decoded(raw)).toContain(`To stop these emails: ${unsubscribeUrl}`)
   })
 
   test('by several at once sends each mail once', async () => {

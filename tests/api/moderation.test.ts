@@ -260,7 +260,7 @@ describe('advertising in the queue', () => {
       .where(eq(t.creatives.id, ids.creative))
     await later()
     const [failed] = (await api.read(listDecisions, { token: admin.token })).data
-    expect(failed).toMatchObject({ state: 'failed', problem: 'It does not wait any more.' })
+    expect(failed).toMatchObject({ state: 'failed', problem: 'It was already reviewed.' })
   })
 })
 
@@ -270,7 +270,7 @@ describe('what was changed after the look at it', () => {
       body: { items: [{ kind, id, version }], verdict: 'approve' },
       token: admin.token,
     })
-  const problem = 'It was changed after you looked at it. Please look at it again.'
+  const problem = 'It was changed after you opened it. Please check it again.'
   const elsewhere = { targetUrl: 'https://elsewhere.example/' }
   const swap = (id: number) =>
     api.db.update(t.campaigns).set(elsewhere).where(eq(t.campaigns.id, id))
@@ -422,7 +422,7 @@ describe('decisions', () => {
       token: other.token,
     })
     expect(second.data).toEqual([])
-    expect(second.refused[0]!.problem).toBe('Asha Kumari has just decided on it.')
+    expect(second.refused[0]!.problem).toBe('Asha Kumari just reviewed this.')
     const undone = await api.read(undoDecisions, {
       body: { ids: [made!.id] },
       token: other.token,
@@ -467,7 +467,7 @@ describe('decisions', () => {
     expect(failed).toMatchObject({
       id: made!.id,
       state: 'failed',
-      problem: 'This business is not shown.',
+      problem: 'This business is not live.',
     })
     expect((await queue('claim')).some(({ id }) => id === ids.claim)).toBe(true)
   })

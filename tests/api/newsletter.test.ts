@@ -137,7 +137,7 @@ describe('confirming', () => {
     expect(await people()).toMatchObject([{ status: 'confirmed' }])
     const again = await api.ask('/forms/newsletter/confirm?token=gone', form)
     expect(again.status).toBe(400)
-    expect(await again.text()).toContain('This link has been used already')
+    expect(await again.text()).toContain('This link is incomplete')
   })
 
   test('a form that is not what it says is refused as such', async () => {

@@ -62,7 +62,7 @@ describe('an administrator', () => {
     const refused = await api.fail(`/businesses/${id}/owner`, sending('PATCH', body, admin.token))
     expect(refused).toMatchObject({
       code: 'INVALID_INPUT',
-      fields: { email: 'No account that is open has this address' },
+      fields: { email: 'No active account has this email address' },
     })
   })
 })

@@ -150,7 +150,7 @@ describe('another mail address', () => {
     expect(after).toMatchObject({ email, pendingEmail: null, emailConfirmed: true })
     expect((await mailsTo(api.db, account.email)).map(({ subject }) => subject)).toEqual([
       expect.stringContaining('was changed'),
-      expect.stringContaining('was asked for'),
+      expect.stringContaining('change requested'),
     ])
     await api.read(login, { body: { email, password: PASSWORD } })
     expect(
@@ -263,7 +263,7 @@ describe('the password', () => {
   })
 
   test.each([
-    [{ ...body, currentPassword: 'wrong' }, 'currentPassword', 'This is not your password'],
+    [{ ...body, currentPassword: 'wrong' }, 'currentPassword', 'Wrong password'],
     [{ ...body, newPassword: '12345' }, 'newPassword', 'at least 6 characters'],
     [{ ...body, newPassword: 'password1' }, 'newPassword', 'easy to guess|first to be tried'],
     [{ ...body, currentPassword: '' }, 'currentPassword', 'Enter your current password'],

@@ -24,19 +24,19 @@ describe('a site that is not fit to go live', () => {
     [
       'a dead link',
       { 'index.html': page('Home', '/nowhere') },
-      'index.html leads to /nowhere, which is no address',
+      'index.html links to /nowhere, which does not exist',
     ],
     [
       'a dead link of the full address',
       { 'index.html': page('Home', 'http://site.test/gone?a=1#b') },
-      'leads to /gone',
+      'links to /gone',
     ],
     [
       'a relative dead link',
       { 'business/a.html': page('A', 'b'), 'index.html': page('Home') },
-      'business/a.html leads to /business/b',
+      'business/a.html links to /business/b',
     ],
-    ['a link to a file name', { 'index.html': page('Home', '/404.html') }, 'leads to /404.html'],
+    ['a link to a file name', { 'index.html': page('Home', '/404.html') }, 'links to /404.html'],
     [
       'a missing script',
       { 'index.html': page('Home') + '<script type="module" src="/_astro/x.js"></script>' },
@@ -45,7 +45,7 @@ describe('a site that is not fit to go live', () => {
     [
       'a missing picture',
       { 'index.html': page('Home') + "<img srcset='/a.webp 1x, /b.webp 2x'>" },
-      'leads to /a.webp',
+      'links to /a.webp',
     ],
     [
       'a missing island',
@@ -87,7 +87,7 @@ describe('a site that is not fit to go live', () => {
       }))
       expect(reasonOf(await publishNow())).toBe(
         'The built site is not fit to go live.\n/blog could not be rendered: location is not ' +
-          'defined\nindex.html leads to /blog, which is no address of the site.',
+          'defined\nindex.html links to /blog, which does not exist on the site.',
       )
     },
   )

@@ -111,7 +111,7 @@ describe('a program of this machine', () => {
       Array.from({ length: 120 }, () => budget.spend(caller, () => promise)),
     )
     const also = { ...caller, forwardedFor: '127.0.0.1, 198.51.100.9' }
-    await expect(budget.spend(also, async () => 1)).rejects.toThrow(/^Your network/)
+    await expect(budget.spend(also, async () => 1)).rejects.toThrow(/^Too many searches/)
     resolve()
     expect((await reads).filter(({ status }) => status === 'rejected')).toHaveLength(20)
   })

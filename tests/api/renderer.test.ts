@@ -406,9 +406,7 @@ describe('rendering what changed', () => {
       expect((await changes([{ noun: 'settings', recordId: 1 }])).problem).toBeNull()
       expect((await page())?.includes('data-opens="review"')).toBe(allowReviews)
       expect(await late()).toContain(`&quot;takesReviews&quot;:[0,${allowReviews}]`)
-      expect((await page())?.includes('New reviews are not accepted at present.')).toBe(
-        !allowReviews,
-      )
+      expect((await page())?.includes('New reviews are turned off.')).toBe(!allowReviews)
     }
   }, 60_000)
 
@@ -461,7 +459,7 @@ describe('rendering what changed', () => {
       /data-no-inquiry[^]*Behind the made-up mill/,
     )
     expect(await page('business/numberless-shop.html')).not.toContain('Do you know the owner?')
-    expect(await page('contact.html')).toContain('We cannot take messages at present.')
+    expect(await page('contact.html')).toContain('Messages are turned off.')
     expect(await page('contact.html')).not.toContain('We reply within 24 hours')
     expect(await page('fallback/business.html')).toContain('&quot;takesMessages&quot;:[0,false]')
 
@@ -471,7 +469,7 @@ describe('rendering what changed', () => {
     expect(await page('business/numberless-shop.html')).toMatch(
       /Do you know the owner\?\s*<a class="link" href="\/contact"/,
     )
-    expect(await page('contact.html')).toContain('Please call us or come by')
+    expect(await page('contact.html')).toContain('Please call or visit us')
     await saveSettings({ db, actor: job }, { contactPhone: '' })
 
     await insertAccount(db, {

@@ -101,7 +101,7 @@ describe('a report', () => {
       expect(await api.fail('/reports', json(body))).toMatchObject({
         status: 409,
         code: 'NO_RECIPIENT',
-        error: 'Reports cannot be taken at present: nobody would read them.',
+        error: 'Reports are turned off right now.',
       })
       expect(await kept(business.id)).toEqual([])
       await api.db.delete(mails)

@@ -115,7 +115,7 @@ describe('an answer of the owner', () => {
     const mail = await lastMailTo(api.db, owner.email)
     expect(mail.template).toBe('answer-hidden')
     expect(mail.text).toContain('It names what a customer owes.')
-    expect(mail.subject).toContain('not shown any more')
+    expect(mail.subject).toContain('was removed')
     expect((await received(owner.token))[0]!.answers).toMatchObject([
       { status: 'hidden', reason: 'It names what a customer owes.' },
     ])
@@ -240,7 +240,7 @@ describe('administrators', () => {
     const no = { items: [{ ...item, version: data.version }], verdict: 'reject' as const }
     expect(await api.fail('/admin/decisions', sending('POST', no, admin.token))).toMatchObject({
       status: 400,
-      fields: { reason: 'Please say why' },
+      fields: { reason: 'Please enter a reason' },
     })
     const body = { ...no, reason: 'No links, please.' }
     await api.read(decide, { body, token: admin.token })
@@ -268,7 +268,7 @@ describe('administrators', () => {
     const gone = sending('PATCH', { status: 'hidden' }, admin.token)
     expect(await api.fail('/reviews/admin/answers/2000000/status', gone)).toMatchObject({
       status: 404,
-      error: 'Answer not found.',
+      error: 'Reply not found.',
     })
   })
 })

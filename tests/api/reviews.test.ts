@@ -151,7 +151,7 @@ describe('writing a review', () => {
     )
     expect(await api.fail('/reviews', review)).toMatchObject({
       status: 403,
-      error: 'New reviews are not accepted at present.',
+      error: 'New reviews are turned off.',
     })
     await saveSettings({ db: api.db, actor: job }, { allowReviews: true })
   })

@@ -33,7 +33,7 @@ describe('brand and town survive every “instead”', () => {
     const { data, reading, notes } = await search(text)
     expect(data[0]!.name).toContain(brand)
     expect(reading).toMatchObject({ instead: { id: 'bank' }, ignored: [], dropped: [] })
-    expect(notes).toContain('No ATM is listed yet. Shown instead: bank.')
+    expect(notes).toContain('No ATM is listed yet. Showing bank instead.')
     expect(notes).not.toContain('Nothing found')
   })
 
@@ -53,7 +53,7 @@ describe('brand and town survive every “instead”', () => {
   test('a name that no bank has leads to the place that has it', async () => {
     const { data, notes } = await search('bhagwati bank')
     expect(data[0]!.name).toBe('Bhagwati Hospital')
-    expect(notes).toContain('No bank has that name. Shown: places of other kinds.')
+    expect(notes).toContain('No bank has that name. Showing other categories.')
   })
 })
 
@@ -74,7 +74,7 @@ describe('a kind without places says so', () => {
   test('names the nearest kind, though it has none either', async () => {
     const { reading, notes } = await search('district court')
     expect(reading.closest?.id).toBe('lawyer')
-    expect(notes).toContain('Nor is any lawyer, the nearest kind.')
+    expect(notes).toContain('There is no lawyer either.')
   })
 
   test.each(['job romantic', 'wine daltonganj', 'palamu gunshot'])(
@@ -167,7 +167,7 @@ describe('needs lead to all that can help', () => {
     async (text) => {
       const { data, total, notes } = await search(text)
       expect([data[0]!.name, total]).toEqual(['Maternity and Surgical Center', 17])
-      expect(notes).toContain('Not every place here says what its doctors specialise in.')
+      expect(notes).toContain('Some places don’t list their doctors’ specialities.')
     },
   )
 
@@ -188,7 +188,7 @@ describe('needs lead to all that can help', () => {
 
   test('who asks for hours is told where they are', async () => {
     expect((await search('bank kab khulta hai')).notes).toBe(
-      'Opening hours are on the page of each place, where we know them.',
+      'See each page for opening hours, where known.',
     )
     expect((await search('bank')).notes).toBe('')
   })

@@ -245,7 +245,7 @@ describe('answers above the results', () => {
     const unknown = await search('821101 pin code')
     expect(unknown.total).toBe(0)
     expect(unknown.answers[0]).toMatchObject({ title: 'PIN code 821101' })
-    expect(unknown.answers[0]!.value).toMatch(/^Not in/)
+    expect(unknown.answers[0]!.value).toMatch(/^Not found in/)
   })
 
   test('the IFSC of the branch that is named, of no other', async () => {

@@ -79,7 +79,7 @@ describe('an authenticator app', () => {
     const body = { code: codeAt(secret, Date.now() - 30_000) }
     const { recoveryCodes: codes } = (await api.read(confirmAuthenticator, { token, body })).data
     expect(new Set(codes).size).toBe(10)
-    expect((await lastMailTo(api.db, account.email)).subject).toContain('asks for a code')
+    expect((await lastMailTo(api.db, account.email)).subject).toContain('Two-step sign-in is on')
     expect((await api.read(secondFactor, { token })).data).toEqual({
       authenticator: true,
       passkeys: [],
@@ -187,7 +187,7 @@ describe('an authenticator app', () => {
     await api.read(removeAuthenticator, { token: account.token })
     expect('token' in (await signIn(account))).toBe(true)
     expect(await api.db.$count(recoveryCodes, eq(recoveryCodes.accountId, account.id))).toBe(0)
-    expect((await lastMailTo(api.db, account.email)).subject).toContain('no code any more')
+    expect((await lastMailTo(api.db, account.email)).subject).toContain('Authenticator app removed')
   })
 })
 

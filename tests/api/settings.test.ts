@@ -164,7 +164,7 @@ describe('saving settings', () => {
     ['featuredBusinessesCount', 21, 'At most 20'],
     ['featuredBusinessesCount', 4.5, 'This must be a whole number'],
     ['maintenanceMode', 'yes', 'This must be true or false'],
-    ['metaTitle', 'a\0b', 'This contains a character that is not text'],
+    ['metaTitle', 'a\0b', 'This contains an invalid character'],
   ])('refuses %s: %j', async (field, value, reason) => {
     const before = await read()
     expect(await refused({ theme: 'light', [field]: value })).toMatchObject({

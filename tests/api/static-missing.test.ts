@@ -7,7 +7,7 @@ describe('a classified ad that is not in the release', () => {
   it('gets the page that asks the API for it', async () => {
     const got = await get('/classified/posted-later')
     expect(got).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } })
-    expect(got.text).toContain('An ad just posted')
+    expect(got.text).toContain('New ad')
   })
 
   it('sends to the list, which says why, when there is none', async () => {

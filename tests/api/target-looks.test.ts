@@ -106,7 +106,7 @@ describe('the address of a running campaign', () => {
     expect(asked).toEqual(['shop.example/', 'other.example/'])
     expect(await stateOf(id)).toMatchObject({
       ...{ status: 'active', isApproved: true },
-      targetLook: { at: '2026-08-15T08:00:00.000Z', outcome: 'answers', detail: 'It answers.' },
+      targetLook: { at: '2026-08-15T08:00:00.000Z', outcome: 'answers', detail: 'The link works.' },
     })
     later(6.9)
     await look()
@@ -132,12 +132,12 @@ describe('the address of a running campaign', () => {
   })
 
   test.each([
-    ['another site', leadsTo('https://evil.example/'), {}, 'It leads to another site'],
-    ['a chain to another site', chain, {}, 'It leads to another site: evil.example'],
-    ['a private network', leadsTo('http://10.0.0.1/'), {}, 'It leads to 10.0.0.1'],
-    ['another port', leadsTo('http://shop.example:8080/'), {}, 'Only the usual ports'],
-    ['10.x, by its name', fine, { 'shop.example': ['10.1.2.3'] }, 'not an address of the public'],
-    ['::1, by its name', fine, { 'shop.example': ['::1'] }, 'not an address of the public'],
+    ['another site', leadsTo('https://evil.example/'), {}, 'It redirects to another site'],
+    ['a chain to another site', chain, {}, 'It redirects to another site: evil.example'],
+    ['a private network', leadsTo('http://10.0.0.1/'), {}, 'It redirects to 10.0.0.1'],
+    ['another port', leadsTo('http://shop.example:8080/'), {}, 'Only ports 80 and 443'],
+    ['10.x, by its name', fine, { 'shop.example': ['10.1.2.3'] }, 'not on the public internet'],
+    ['::1, by its name', fine, { 'shop.example': ['::1'] }, 'not on the public internet'],
   ])('that leads to %s now stops its campaign, once', async (_, next, changed, found) => {
     const { id } = await running()
     await insertCreative(api.db, { campaignId: id })
@@ -169,8 +169,7 @@ describe('the address of a running campaign', () => {
     expect(asked).toEqual([])
     expect(await stateOf(id)).toMatchObject({
       ...STOPPED,
-      rejectionReason:
-        'Our weekly check of the website link: Use the name of the website, not a number.',
+      rejectionReason: 'Weekly link check: Use the website name, not an IP address.',
     })
   })
 
@@ -281,7 +280,7 @@ describe('an address that does not answer', () => {
     answer = () => undefined
     await look()
     expect((await stateOf(id)).targetLook).toMatchObject({
-      ...{ outcome: 'fails', detail: 'It did not answer in time.' },
+      ...{ outcome: 'fails', detail: 'The website took too long to respond.' },
     })
     server.closeAllConnections()
   }, 20_000)

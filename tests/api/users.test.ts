@@ -134,7 +134,7 @@ describe('the status of an account', () => {
     expect(entries.map(({ action }) => action)).toEqual(['activate', 'deactivate'])
     expect(await mailsTo(person.email)).toEqual([
       expect.stringContaining('Your account was deactivated'),
-      expect.stringContaining('Your account is active again'),
+      expect.stringContaining('Your account was reactivated'),
     ])
   })
 
@@ -213,7 +213,7 @@ describe('the status of an account', () => {
     const path = `/users/${admin.id}/status`
     expect(await refused('PATCH', path, { status: 'inactive' })).toMatchObject({
       code: 'NOT_POSSIBLE',
-      error: 'This is your own account.',
+      error: 'You can’t do this to your own account.',
     })
     const other = await insertAccount(api.db, { role: 'admin' })
     await api.read(setUserStatus, {

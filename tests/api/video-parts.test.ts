@@ -87,7 +87,7 @@ test('what many phones cannot play is refused with what to do', async () => {
   const answer = await part(await begin(hevc.length), 0, hevc)
   expect(answer.status).toBe(400)
   const { error } = (await answer.json()) as { error: string }
-  expect(error).toMatch(/^Many phones cannot play .*choose H\.264/)
+  expect(error).toMatch(/^Many phones can’t play .*choose H\.264/)
 })
 
 test('is for signed-in people, and their own alone', async () => {

@@ -25,14 +25,14 @@ async function register(
   await passwordOf(page).fill(PASSWORD)
   await page.waitForTimeout(TYPING_MS)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByText(`We sent a mail to ${address}.`)).toBeVisible()
+  await expect(page.getByText(`We sent an email to ${address}.`)).toBeVisible()
   return address
 }
 
 async function signUp(page: Page, options: Parameters<typeof register>[1] = {}): Promise<string> {
   const address = await register(page, options)
   const { code } = await proofMailedTo(address)
-  await field(page, 'Code of the mail').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+  await field(page, 'Code from the email').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeFocused()
   return address
@@ -63,7 +63,7 @@ test.describe('from no account to signed in and out again', () => {
     expect(await storedToken(page)).toBeNull()
 
     await page.goto(`/login?from=${encodeURIComponent(from)}`)
-    await expect(page.getByText('You come back to where you were.')).toBeVisible()
+    await expect(page.getByText('You will return to the page you were on.')).toBeVisible()
     await login(page, address, PASSWORD)
     await expect(page).toHaveURL(from)
   })
@@ -107,8 +107,8 @@ test.describe('from no account to signed in and out again', () => {
           .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
       ).toBe(0)
       await page.goto('/about')
-      await page.getByRole('button', { name: 'Send the link again' }).click()
-      await expect(page.getByText('A new link is on its way to your mailbox.')).toBeVisible()
+      await page.getByRole('button', { name: 'Resend link' }).click()
+      await expect(page.getByText('We sent a new link.')).toBeVisible()
       await page.getByRole('button', { name: 'Close', exact: true }).click()
       await expect(notice).toBeHidden()
       await page.reload()
@@ -119,18 +119,18 @@ test.describe('from no account to signed in and out again', () => {
 
   test('an account for a business is an owner, and is told what comes next', async ({ page }) => {
     await page.goto('/register/business')
-    await expect(page.getByRole('heading', { name: 'What comes next' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Next steps' })).toBeVisible()
     await field(page, 'Your name').fill('Ravi Oraon')
     const address = newAddress()
     await field(page, 'Email address').fill(address)
     await passwordOf(page).fill(PASSWORD)
     await page.waitForTimeout(TYPING_MS)
     await page.getByRole('button', { name: 'Create business account' }).click()
-    await expect(page.getByText(`We sent a mail to ${address}.`)).toBeVisible()
+    await expect(page.getByText(`We sent an email to ${address}.`)).toBeVisible()
     // The link, in the browser that registered, is enough.
     await page.goto((await proofMailedTo(address)).link)
     await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible()
-    await expect(page.getByText('You fill in the listing')).toBeVisible()
+    await expect(page.getByText('Fill in the listing')).toBeVisible()
     expect(page.url()).not.toContain('registration=')
     await expect(page.locator('html')).toHaveAttribute('data-session', 'owner')
   })
@@ -138,17 +138,15 @@ test.describe('from no account to signed in and out again', () => {
   test('an address that is taken is told to its mailbox alone', async ({ page }) => {
     const { address } = await makeAccount()
     await register(page, { address })
-    expect(await mailTo(address, 'already-registered')).toContain('There is one already')
-    await field(page, 'Code of the mail').fill('12345')
+    expect(await mailTo(address, 'already-registered')).toContain('You already have one')
+    await field(page, 'Code from the email').fill('12345')
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(field(page, 'Code of the mail')).toHaveAccessibleDescription(
-      /Enter the six digits of the mail$/,
+    await expect(field(page, 'Code from the email')).toHaveAccessibleDescription(
+      /Enter the 6-digit code from the email$/,
     )
-    await field(page, 'Code of the mail').fill('123456')
+    await field(page, 'Code from the email').fill('123456')
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(field(page, 'Code of the mail')).toHaveAccessibleDescription(
-      /This is not the code/,
-    )
+    await expect(field(page, 'Code from the email')).toHaveAccessibleDescription(/Wrong code/)
   })
 
   test('a password that can be guessed is refused with what to change', async ({ page }) => {
@@ -205,7 +203,7 @@ test.describe('the form', () => {
       {
         status: 403,
         code: 'REGISTRATION_CLOSED',
-        error: 'New registrations are closed at present.',
+        error: 'New registrations are closed.',
       },
       { status: 503, code: 'UNAVAILABLE', error: 'The service is busy. Please try again shortly.' },
     ]
@@ -362,8 +360,8 @@ test.describe('links in mails', () => {
     await page.goto('/forgot-password')
     await field(page, 'Email address').fill(address)
     await page.waitForTimeout(TYPING_MS)
-    await page.getByRole('button', { name: 'Mail me a link' }).click()
-    await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeFocused()
+    await page.getByRole('button', { name: 'Send link' }).click()
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
 
     const link = /http:\S+\/reset-password#token=[\w-]+/.exec(
       await mailTo(address, 'reset-password'),
@@ -371,7 +369,7 @@ test.describe('links in mails', () => {
     await page.goto(link)
     await passwordOf(page).fill('khovar on a clay wall')
     await page.getByRole('button', { name: 'Set password' }).click()
-    await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Password changed' })).toBeFocused()
     expect(page.url()).not.toContain('token')
     await page.getByRole('link', { name: 'Login' }).last().click()
     await login(page, address, 'khovar on a clay wall')
@@ -389,8 +387,8 @@ test.describe('links in mails', () => {
     await page.goto('/forgot-password')
     await field(page, 'Email address').fill(newAddress())
     await page.waitForTimeout(TYPING_MS)
-    await page.getByRole('button', { name: 'Mail me a link' }).click()
-    await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeFocused()
+    await page.getByRole('button', { name: 'Send link' }).click()
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
   })
 
   test('make the account on another device only with its password: a click proves nothing', async ({
@@ -402,9 +400,9 @@ test.describe('links in mails', () => {
     const elsewhere = await browser.newPage()
     await elsewhere.goto(link)
     await expect(
-      elsewhere.getByText('It shows that the account and the mailbox are yours.'),
+      elsewhere.getByText('to show that the account and the mailbox are yours.'),
     ).toBeVisible()
-    await expect(elsewhere.getByText('We sent a mail')).toBeHidden()
+    await expect(elsewhere.getByText('We sent an email')).toBeHidden()
     await passwordOf(elsewhere).fill('not it')
     await elsewhere.getByRole('button', { name: 'Confirm' }).click()
     await expect(elsewhere.getByRole('alert')).toHaveText('Email or password is incorrect.')

@@ -33,7 +33,7 @@ test.describe('an inquiry to the seller of an ad', () => {
     const dialog = await openInquiry(page)
     await expect(dialog.getByLabel('Your name')).toHaveValue(/^buyer/)
     await expect(dialog.getByLabel('Your offer')).toHaveCount(0)
-    await expect(dialog.getByLabel('How should the seller reach you?')).toHaveValue('phone')
+    await expect(dialog.getByLabel('How should the seller contact you?')).toHaveValue('phone')
     await dialog.getByLabel('What is it about?').selectOption('price_negotiation')
     await dialog.getByLabel('Your offer').fill('₹4,00,000')
     await dialog.getByLabel('Message').fill('Would you take less?')
@@ -62,13 +62,13 @@ test.describe('an inquiry to the seller of an ad', () => {
     await dialog.getByLabel('What is it about?').selectOption('price_negotiation')
     await dialog.getByLabel('Your offer').fill('much')
     await dialog.getByLabel('Your phone number').fill('12345')
-    await dialog.getByLabel('How should the seller reach you?').selectOption('email')
+    await dialog.getByLabel('How should the seller contact you?').selectOption('email')
     await dialog.getByRole('button', { name: 'Send Inquiry' }).click()
     for (const text of [
       'Please enter an amount in rupees.',
       'Please write a message.',
       'Please enter your name.',
-      /^Please enter a phone number/,
+      /^Please enter a 10-digit mobile number/,
       'Please enter a valid email address.',
     ])
       await expect(dialog.getByText(text)).toBeVisible()
@@ -102,7 +102,7 @@ test.describe('an inquiry to the seller of an ad', () => {
       [409, 'This item has been sold.', `${failed} This item has been sold.`],
       [403, 'This is your own ad.', `${failed} This is your own ad.`],
       [0, '', failed],
-      [401, 'Who?', 'Please login to send an inquiry. What you wrote stays here.Login'],
+      [401, 'Who?', 'Please login to send an inquiry. Your text is saved.Login'],
     ] as const) {
       await page.route('**/api/classified-inquiries', (route) =>
         status === 0
@@ -129,13 +129,13 @@ test.describe('a report', () => {
     const dialog = page.getByRole('dialog', { name: 'Report this ad' })
     const send = dialog.getByRole('button', { name: 'Send Report' })
     await send.click()
-    await expect(dialog.getByText('Please choose what is wrong.')).toBeVisible()
-    await dialog.getByLabel('What is wrong?').selectOption('duplicate')
+    await expect(dialog.getByText('Please select a reason.')).toBeVisible()
+    await dialog.getByLabel('What’s wrong?').selectOption('duplicate')
     await dialog.getByLabel('Tell us more').fill('The same tractor is there three times.')
     await page.route('**/api/reports', (route) => route.abort('connectionrefused'))
     await send.click()
     await expect(dialog.locator('.notice')).toHaveText(
-      'The report could not be sent. Please try again.',
+      'Couldn’t send the report. Please try again.',
     )
     await page.unroute('**/api/reports')
     await page.waitForTimeout(MIN_FILL_MS)
@@ -145,7 +145,7 @@ test.describe('a report', () => {
       reason: 'duplicate',
       linkToDetails: '',
     })
-    await expect(page.getByText('Thank you. We will look at this ad.')).toBeVisible()
+    await expect(page.getByText('Thank you. We will review this ad.')).toBeVisible()
     await expect(dialog).toBeHidden()
   })
 })

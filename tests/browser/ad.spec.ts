@@ -53,7 +53,7 @@ test.describe('the page of an ad', () => {
     await page.goto('/classified/sample-room')
     await expect(page.locator('.ad-head .ad-price')).toHaveText('Price on Request')
     const seller = page.getByRole('region', { name: 'Seller' })
-    await expect(seller).toContainText('The seller is reached by an inquiry.')
+    await expect(seller).toContainText('Contact the seller with an inquiry.')
     await expect(
       page.locator('a[href^="tel:+919000000021"], a[href^="mailto:seller"]'),
     ).toHaveCount(0)
@@ -124,11 +124,11 @@ test.describe('the page of an ad', () => {
       await expect(page.getByText('Send Inquiry').filter({ visible: true })).toHaveCount(0)
       await expect(page.getByRole('link', { name: 'Call Now' })).toHaveCount(0)
       await page.getByRole('button', { name: 'Mark as sold' }).click()
-      await expect(page.getByText('this cannot be undone')).toBeVisible()
+      await expect(page.getByText('This can’t be undone')).toBeVisible()
       const told = page.waitForRequest(`**/api/classified/${data.id}/mark-sold`)
-      await page.getByRole('button', { name: 'Yes, it is sold' }).click()
+      await page.getByRole('button', { name: 'Yes, mark as sold' }).click()
       expect((await told).method()).toBe('PATCH')
-      await expect(page.getByText('Your ad is marked as sold.')).toBeVisible()
+      await expect(page.getByText('Ad marked as sold.')).toBeVisible()
     })
 
   test('of somebody else offers no such thing', async ({ page, isMobile }) => {

@@ -21,15 +21,15 @@ test.describe('adding a listing', () => {
         answer.ok() &&
         Boolean(answer.request().postData()?.includes('The shop from the road')),
     )
-    await page.getByLabel('What it shows').first().fill('The shop from the road')
+    await page.getByLabel('Description').first().fill('The shop from the road')
     await kept
 
     await test.step('a reload loses nothing', async () => {
       await expect(page.getByText(/^Draft saved/)).toBeVisible()
       await page.reload()
       await expect(page.locator('#listing-name')).toHaveValue(name)
-      await expect(page.getByLabel('What it shows').first()).toHaveValue('The shop from the road')
-      await expect(page.getByLabel('What it shows')).toHaveCount(2)
+      await expect(page.getByLabel('Description').first()).toHaveValue('The shop from the road')
+      await expect(page.getByLabel('Description')).toHaveCount(2)
       const main = page.locator('.photo img').first()
       await main.scrollIntoViewIfNeeded()
       const width = () => main.evaluate((image: HTMLImageElement) => image.naturalWidth)

@@ -29,7 +29,7 @@ test.describe('with the API down', () => {
     await page.goto('/businesses?search=hussainabad')
     const alert = page.getByRole('alert')
     await expect(alert).toContainText('The server could not be reached.', { timeout: 15_000 })
-    await expect(page.getByRole('heading', { name: 'The list could not be loaded' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Couldn’t load the list' })).toBeVisible()
     const ways = await alert
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))

@@ -180,17 +180,17 @@ test.describe('the signed-in app without a line', () => {
       await enter(page, owner.token, '/messages')
       await expect(page.getByText('Sunday opening')).toBeVisible()
       await context.setOffline(true)
-      await expect(page.getByText(/^You are offline/)).toBeVisible()
+      await expect(page.getByText(/^You’re offline/)).toBeVisible()
       await expect(page.getByText('Sunday opening')).toBeVisible()
       // A screen whose code was never loaded: Back leads to the screen before.
       const links = page.getByRole('navigation', { name: 'Account' }).first()
       const bar = isMobile ? page.locator('.app-foot') : links
       await bar.getByRole('link', { name: /ads/i }).click()
-      await expect(page.getByText('this screen was not opened before')).toBeVisible()
+      await expect(page.getByText('Pages you opened earlier still work')).toBeVisible()
       await page.getByRole('button', { name: 'Go Back' }).click()
       await expect(page.getByText('Sunday opening')).toBeVisible()
       await context.setOffline(false)
-      await expect(page.getByText(/^You are offline/)).toBeHidden()
+      await expect(page.getByText(/^You’re offline/)).toBeHidden()
       await bar.getByRole('link', { name: /ads/i }).click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText('My classified ads')
     },

@@ -151,7 +151,7 @@ test.describe('the list of posts', () => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
     const page = await context.newPage()
     await page.goto('/blog')
-    await expect(page.locator('noscript .notice')).toHaveText(/^The search needs JavaScript./)
+    await expect(page.locator('noscript .notice')).toHaveText(/^Search needs JavaScript./)
     await expect(page.getByRole('searchbox', { name: 'Search posts' })).toBeHidden()
     await page
       .getByRole('navigation', { name: 'Pages' })

@@ -50,7 +50,7 @@ test.describe('the page of a business', () => {
     await expect(
       page.getByText('No reviews yet. Be the first to share your experience!'),
     ).toBeVisible()
-    await expect(page.getByText('Listed from public data')).toBeVisible()
+    await expect(page.getByText('From public data')).toBeVisible()
     await expect(fact('Last updated')).toHaveText('Sep 2017')
     await expect(page.locator('.business-source')).toContainText('Last updated Sep 2017.')
   })
@@ -110,9 +110,9 @@ test.describe('the page of a business', () => {
     await expect(services).toContainText('Daltonganj, Chainpur')
     await expect(services).toContainText('Minimum order ₹200')
     await expect(services).toContainText('Not available')
-    await expect(page.getByText('Here since 1998')).toBeVisible()
+    await expect(page.getByText('Since 1998')).toBeVisible()
     await expect(page.getByText('Rated 4.3 by 7 reviews')).toBeVisible()
-    await expect(page.getByText('Takes orders online')).toHaveCount(0)
+    await expect(page.getByText('Online ordering')).toHaveCount(0)
     await expect(page.getByRole('listitem').filter({ hasText: /^UPI$/ })).toBeVisible()
   })
 

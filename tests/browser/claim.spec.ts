@@ -57,8 +57,8 @@ test('by call, then by a paper: it is on the dashboard, its refusal with the rea
   await page.getByRole('button', { name: 'Request a call' }).click()
   await expect(page.getByText('We will call the listing’s number.')).toBeVisible()
   await page.goto('/dashboard')
-  await expect(mine).toContainText('Waiting')
-  await mine.getByRole('link', { name: /^Look/ }).click()
+  await expect(mine).toContainText('Pending')
+  await mine.getByRole('link', { name: /^View/ }).click()
 
   await page.getByRole('button', { name: 'Try another way or get a new code' }).click()
   await page.getByRole('button', { name: 'Document' }).click()
@@ -80,9 +80,9 @@ test('by call, then by a paper: it is on the dashboard, its refusal with the rea
   })
   expect(refused.ok()).toBe(true)
   await page.goto('/dashboard')
-  await expect(mine).toContainText('Refused')
+  await expect(mine).toContainText('Rejected')
   const task = page.locator('.task').filter({ hasText: name })
-  await expect(task).toContainText('The team writes: “The name on the paper is another.”')
+  await expect(task).toContainText('Message from our team: “The name on the paper is another.”')
   expect(await violations(page)).toEqual([])
 })
 
@@ -98,10 +98,10 @@ test('a listing is claimed by mailed code, approved, and then its owner’s', as
     [TOKEN_KEY, person.token],
   )
   await page.goto(businessPath(slug))
-  await page.getByRole('link', { name: 'This is my business' }).click()
+  await page.getByRole('link', { name: 'Claim this business' }).click()
   await expect(page).toHaveURL(claimPath(id))
   await page.getByRole('button', { name: 'Email me the code' }).click()
-  const code = /code: (\d{6})/.exec(await mailTo(shop, 'claim-code'))![1]!
+  const code = /Code: (\d{6})/.exec(await mailTo(shop, 'claim-code'))![1]!
   await page.getByLabel('6-digit code').fill(code)
   await page.getByRole('button', { name: 'Verify code' }).click()
   await expect(page.getByText('Your claim is pending review.')).toBeVisible()

@@ -24,9 +24,9 @@ test.describe('the list of ads', () => {
       await filters.getByLabel('Category').selectOption({ label: 'Cars, Bikes & Cycles (15)' })
       await expect(page).toHaveURL(/\/classified\?categoryId=\d+$/)
       await filters.getByLabel('Condition').selectOption('new')
-      await filters.getByLabel('Least').fill('₹ 3,000')
-      await filters.getByLabel('Most').fill('9000')
-      await filters.getByLabel('Most').press('Enter')
+      await filters.getByLabel('Min').fill('₹ 3,000')
+      await filters.getByLabel('Max').fill('9000')
+      await filters.getByLabel('Max').press('Enter')
       await expect(page).toHaveURL(/condition=new&minPrice=3000&maxPrice=9000$/)
       await closeFilters(page, isMobile)
       await expect(namesOf(page)).toHaveText(['Sample bicycle number 4', 'Sample bicycle number 7'])
@@ -110,7 +110,7 @@ test.describe('the list of ads', () => {
       await expect(namesOf(page)).toHaveText(['Sample tractor with trolley'])
       await cardsOf(page).getByRole('button', { name: /^Save/ }).click()
       await page.reload()
-      await expect(page.getByText('Ads you save with the heart are listed here.')).toBeVisible()
+      await expect(page.getByText('Ads you save appear here.')).toBeVisible()
     },
   )
 
@@ -143,7 +143,7 @@ test.describe('the list of ads', () => {
   test('tells somebody who asked for an ad that is not there', async ({ page }) => {
     await page.goto('/classified/no-such-ad')
     await expect(page).toHaveURL(/\/classified#ad-gone$/)
-    await expect(page.getByRole('alert')).toContainText('That ad is no longer here')
+    await expect(page.getByRole('alert')).toContainText('That ad no longer exists')
     await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
     await expect(cardsOf(page)).toHaveCount(12)
   })
@@ -175,7 +175,7 @@ test.describe('the list of ads', () => {
 
     test('says that an ad is not there', async ({ page }) => {
       await page.goto('/classified/no-such-ad')
-      await expect(page.getByText('That ad is no longer here')).toBeInViewport({ ratio: 1 })
+      await expect(page.getByText('That ad no longer exists')).toBeInViewport({ ratio: 1 })
     })
 
     test('is read from page to page', async ({ page }) => {

@@ -113,7 +113,7 @@ test.describe('favourites', () => {
     await page.locator('[data-heart]').first().click()
     await expect.poll(inAccount).toHaveLength(1)
     await page.goto('/favorites')
-    await expect(page.getByText('Kept in your account.')).toBeVisible()
+    await expect(page.getByText('Saved in your account.')).toBeVisible()
     await expect(page.getByText('1 saved')).toBeVisible()
     // Saved on another device meanwhile.
     const { data } = (await (await request.get('/api/businesses?limit=1')).json()) as {

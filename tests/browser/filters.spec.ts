@@ -182,7 +182,7 @@ test.describe('near me', () => {
     await page.goto('/businesses')
     const filters = await openFilters(page, isMobile)
     await filters.getByRole('button', { name: 'Near me' }).click()
-    await expect(filters.getByText('This site may not see where you are.')).toBeVisible()
+    await expect(filters.getByText('Location is blocked.')).toBeVisible()
   })
 })
 

@@ -132,7 +132,7 @@ test.describe('twenty pictures of a business', () => {
       await expect(link.locator('img')).toBeHidden()
       await expect(link.locator('.drawing')).toBeVisible()
       await link.click()
-      await expect(lightboxOf(page).getByText('This photo could not be loaded.')).toBeVisible()
+      await expect(lightboxOf(page).getByText('Couldn’t load this photo.')).toBeVisible()
       await lightboxOf(page).getByRole('button', { name: 'Close' }).click()
       await expect(lightboxOf(page)).toBeHidden()
     })

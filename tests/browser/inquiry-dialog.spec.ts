@@ -75,9 +75,9 @@ test.describe('an inquiry to a business', () => {
     { tag: '@desktop' },
     async ({ page }) => {
       await page.goto(ADDRESS)
-      await page.getByRole('link', { name: 'Something wrong on this page?' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Something wrong on this page?' })
-      await dialog.getByLabel('What is wrong?').selectOption('wrong')
+      await page.getByRole('link', { name: 'Report a problem' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Report a problem' })
+      await dialog.getByLabel('What’s wrong?').selectOption('wrong')
       await dialog.getByLabel('Tell us more').fill('The shop has moved.')
       await dialog.getByLabel('Your email').fill('asha@example.com')
       await page.waitForTimeout(LIKE_A_PERSON_MS)

@@ -69,7 +69,7 @@ test('on a cheap phone and slow 4G one finds a place, calls it, reads and writes
     await page.waitForTimeout(MIN_FILL_MS)
     await page.getByRole('button', { name: 'Create account' }).tap()
     const { code } = await proofMailedTo(address)
-    await page.getByRole('textbox', { name: 'Code of the mail', exact: true }).fill(code)
+    await page.getByRole('textbox', { name: 'Code from the email', exact: true }).fill(code)
     await page.getByRole('button', { name: 'Confirm' }).tap()
     await page.getByRole('link', { name: 'Continue' }).tap()
 

@@ -35,7 +35,7 @@ test.describe('the towns', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Places in (?!Panki)/)
     await page.goto('/locations/panki')
     await page
-      .getByRole('navigation', { name: 'What there is in Panki' })
+      .getByRole('navigation', { name: 'Categories in Panki' })
       .getByRole('link', { name: /Banks/ })
       .click()
     await expect(page.getByRole('button', { name: 'Remove filter: Panki' })).toBeVisible()

@@ -9,7 +9,7 @@ const TILE =
 test.describe('the map of the list', () => {
   test('asks no other host for anything because of an address alone', async ({ page }) => {
     await page.goto('/businesses?view=map')
-    await expect(page.getByRole('button', { name: 'Show the map' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Show map' })).toBeVisible()
     await expect(page.getByText('openstreetmap.org')).toBeVisible()
   })
 
@@ -57,11 +57,11 @@ test.describe('the map of the list', () => {
     }) => {
       await page.goto('/businesses?search=state+bank+hussainabad')
       await page.getByRole('button', { name: 'Map' }).click()
-      await expect(page.getByText(/the exact spot of \d+ is not known/)).toBeVisible()
+      await expect(page.getByText(/Exact location of \d+ unknown/)).toBeVisible()
       const sign = page.locator('.map-pin-inexact, .map-group-inexact').first()
       await sign.press('Enter')
       await expect(page.locator('.map-places li').first()).toContainText(
-        /Shown at .+; the exact spot is not known/,
+        /Shown at .+; exact location unknown/,
       )
       await page.route('**/api/map/businesses?*', (route) =>
         route.fulfill({ json: { success: true, data: [], total: 0 } }),
@@ -69,9 +69,9 @@ test.describe('the map of the list', () => {
       await page.goto('/businesses?category=banks')
       await page.getByRole('button', { name: 'Map' }).click()
       await expect(
-        page.getByRole('heading', { name: 'None of these is on the map yet' }),
+        page.getByRole('heading', { name: 'None of these are on the map yet' }),
       ).toBeVisible()
-      await page.getByRole('button', { name: 'Show as a list' }).click()
+      await page.getByRole('button', { name: 'Show list' }).click()
       await expect(page).toHaveURL(/view=list/)
     })
   })
@@ -83,7 +83,7 @@ test.describe('the map of the list', () => {
       await page.route(TILES, (route) => route.abort())
       await page.goto('/businesses')
       await page.getByRole('button', { name: 'Map' }).click()
-      await expect(page.getByText('The pictures of the map do not come through')).toBeVisible()
+      await expect(page.getByText('Map images didn’t load')).toBeVisible()
       await expect(page.locator('.leaflet-marker-icon').first()).toBeVisible()
     })
   })
@@ -104,13 +104,13 @@ test.describe('the map of a business', () => {
       'href',
       /24\.04(,|%2C)84\.07/,
     )
-    await place.getByRole('button', { name: 'Show the map' }).scrollIntoViewIfNeeded()
+    await place.getByRole('button', { name: 'Show map' }).scrollIntoViewIfNeeded()
     await page.waitForLoadState('networkidle')
     expect(asked).toEqual([])
-    await place.getByRole('button', { name: 'Show the map' }).click()
+    await place.getByRole('button', { name: 'Show map' }).click()
     await expect(place.locator('.leaflet-marker-icon')).toHaveCount(1)
     await expect(place.getByRole('link', { name: 'OpenStreetMap' })).toBeVisible()
-    await expect(place.getByRole('button', { name: 'Show the map' })).toHaveCount(0)
+    await expect(place.getByRole('button', { name: 'Show map' })).toHaveCount(0)
     expect(asked.length).toBeGreaterThan(0)
   })
 
@@ -120,9 +120,9 @@ test.describe('the map of a business', () => {
     test('says so, and can be asked again', async ({ page }) => {
       await page.route('**/_astro/draw*.js', (route) => route.abort())
       await page.goto(PAGES['business with everything'])
-      const button = page.getByRole('button', { name: 'Show the map' })
+      const button = page.getByRole('button', { name: 'Show map' })
       await button.click()
-      await expect(page.getByText('The map could not be loaded.')).toBeVisible()
+      await expect(page.getByText('Couldn’t load the map.')).toBeVisible()
       await expect(button).toBeEnabled()
     })
   })

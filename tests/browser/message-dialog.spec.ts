@@ -110,10 +110,11 @@ test.describe('a message to the owner of a business', () => {
   }) => {
     await page.goto(PAGES['business with photos'])
     const dialog = await openDialog(page)
-    await expect(dialog).toContainText('no phone number or email of it is known')
+    await expect(dialog).toContainText('no known phone number or email')
     await expect(dialog).not.toContainText('using the phone number or email provided')
     await expect(dialog).toContainText('Daltonganj')
-    await expect(dialog.getByRole('link', { name: 'Tell us' })).toHaveAttribute('href', '/contact')
+    const contact = dialog.getByRole('link', { name: 'Let us know' })
+    await expect(contact).toHaveAttribute('href', '/contact')
     await dialog.getByRole('button', { name: 'Send Inquiry' }).click()
     await expect(page.getByRole('dialog', { name: 'Contact Three Photos Shop' })).toBeVisible()
   })

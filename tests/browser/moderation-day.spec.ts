@@ -5,7 +5,7 @@ import { seedDay } from './setup/seed-day.ts'
 import { expect, test } from './setup/test.ts'
 
 /** The start of the accessible name of a decision that lets it pass, by kind. */
-const PASSES = /^(Approve|Hand over|It may stay|Done)/
+const PASSES = /^(Approve|Keep it|Done)/
 
 test(
   'a day of moderation: twenty mixed things by keyboard',
@@ -32,7 +32,7 @@ test(
         (await page.getByRole('button', { name: /^Ask for changes/ }).isVisible())
       ) {
         await page.keyboard.press('c')
-        const form = page.locator('form', { hasText: 'Why?' })
+        const form = page.locator('form', { hasText: 'Reason' })
         await expect(form.getByRole('checkbox').first()).toBeFocused()
         await page.keyboard.press('1')
         await expect(form.getByRole('checkbox').first()).toBeChecked()
@@ -68,8 +68,8 @@ test(
         `${person} ad 1`,
       )
     }
-    await expect(page.getByText('Meera Tirkey has this open too.')).toBeVisible()
-    await expect(second.getByText('Meera Tirkey has this open too.')).toBeVisible()
+    await expect(page.getByText('Also viewing: Meera Tirkey')).toBeVisible()
+    await expect(second.getByText('Also viewing: Meera Tirkey')).toBeVisible()
     await page.keyboard.press('a')
     const gone = { hasText: `${person} ad 1` }
     await expect(page.locator('.queue-row', gone)).toHaveCount(0)

@@ -40,13 +40,13 @@ test('the newsletter is asked for in the footer, confirmed by mail, ended and ta
   await page.goto('/about')
   const box = await subscribe(page, email)
   await expect(box.getByText('Successfully subscribed!')).toBeVisible()
-  await expect(box.getByText('We sent you a mail')).toBeVisible()
+  await expect(box.getByText('We sent you an email')).toBeVisible()
   await expect(box.getByText('Successfully subscribed!')).toBeHidden({ timeout: 5000 })
-  await expect(box.getByText('We sent you a mail')).toBeVisible()
+  await expect(box.getByText('We sent you an email')).toBeVisible()
 
   await page.goto(await linkIn(email, /http:\/\/[^\s"<]+\/newsletter\/confirm\?token=[\w-]+/))
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('Confirmed: you will get the newsletter.').last()).toBeVisible()
+  await expect(page.getByText('You are subscribed.').last()).toBeVisible()
 
   // The address for mail programs leads a person to the page.
   await page.goto(
@@ -54,9 +54,9 @@ test('the newsletter is asked for in the footer, confirmed by mail, ended and ta
   )
   await expect(page).toHaveURL(/\/newsletter\/unsubscribe\?s=/)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByText('Done: you will get no more newsletters.').last()).toBeVisible()
-  await page.getByRole('button', { name: 'subscribe again' }).click()
-  await expect(page.getByText('You will get the newsletter again.')).toBeVisible()
+  await expect(page.getByText('You are unsubscribed.').last()).toBeVisible()
+  await page.getByRole('button', { name: 'Subscribe again' }).click()
+  await expect(page.getByText('You are subscribed again.')).toBeVisible()
 })
 
 test.describe('a link that is not ours', () => {
@@ -65,11 +65,9 @@ test.describe('a link that is not ours', () => {
   test('says so', async ({ page }) => {
     await page.goto('/newsletter/confirm?token=made-up')
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(
-      page.getByText('This link has been used already, is too old or is not complete.'),
-    ).toBeVisible()
+    await expect(page.getByText('This link is incomplete, expired or already used.')).toBeVisible()
     await page.goto('/newsletter/unsubscribe')
-    await expect(page.getByText('This page needs the link from our mail')).toBeVisible()
+    await expect(page.getByText('Please open this page from the link in our email')).toBeVisible()
   })
 })
 
@@ -83,18 +81,18 @@ test.describe('without JavaScript', () => {
     await page.getByRole('main').getByLabel('Your email').fill(email)
     await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
     await page.waitForURL('**/newsletter#done')
-    await expect(page.getByText('We sent you a mail').first()).toBeVisible()
+    await expect(page.getByText('We sent you an email').first()).toBeVisible()
 
     await page.goto(await linkIn(email, /http:\/\/[^\s"<]+\/newsletter\/confirm\?token=[\w-]+/))
     await page.getByRole('button', { name: 'Confirm' }).click()
     await page.waitForURL('**/newsletter/confirm#done')
-    await expect(page.getByText('Confirmed: you will get the newsletter.')).toBeVisible()
+    await expect(page.getByText('You are subscribed.')).toBeVisible()
 
     await page.goto(
       await linkIn(email, /http:\/\/[^\s"<>]+\/api\/newsletter\/unsubscribe\?s=[\w.-]+/),
     )
     await page.getByRole('button', { name: 'Unsubscribe' }).click()
     await page.waitForURL('**/newsletter/unsubscribe#done')
-    await expect(page.getByText('Done: you will get no more newsletters.')).toBeVisible()
+    await expect(page.getByText('You are unsubscribed.')).toBeVisible()
   })
 })

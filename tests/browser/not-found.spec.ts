@@ -38,7 +38,7 @@ test.describe('an address that leads nowhere', () => {
     expect(answer?.status()).toBe(410)
     expect(answer?.headers()['cache-control']).toBe('no-cache')
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-    await expect(page.getByRole('heading', { level: 1, name: 'No longer here' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'No longer available' })).toBeVisible()
     const box = page.locator('main [name=search]')
     await box.fill('panki')
     await box.press('Enter')

@@ -33,7 +33,7 @@ test.describe('selling', () => {
         const title = `Namuna phone ${seller.address.slice(7, 15)}`
         await enter(page, seller.token, '/classified/post')
 
-        await page.getByRole('button', { name: 'Send for review' }).click()
+        await page.getByRole('button', { name: 'Submit for review' }).click()
         await expect(page.getByText('Please fill in all required fields')).toBeVisible()
         await expect(page.getByLabel('Title')).toBeFocused()
 
@@ -52,7 +52,7 @@ test.describe('selling', () => {
         const main = page.getByRole('group', { name: 'Main images' }).locator('input[type=file]')
         await main.setInputFiles([await photo('#2f4f63'), await photo('#8c2f1c')])
         await expect(page.locator('.photo-tag')).toHaveText('Featured')
-        await expect(page.getByRole('button', { name: 'Send for review' })).toBeEnabled()
+        await expect(page.getByRole('button', { name: 'Submit for review' })).toBeEnabled()
 
         await test.step('a video goes on after a broken line', async () => {
           let parts = 0
@@ -86,7 +86,7 @@ test.describe('selling', () => {
         await page.keyboard.press('Escape')
         expect(await violations(page)).toEqual([])
 
-        await page.getByRole('button', { name: 'Send for review' }).click()
+        await page.getByRole('button', { name: 'Submit for review' }).click()
         await expect(page.getByText('Ad submitted for admin approval!')).toBeVisible()
         await page.waitForURL((url) => url.pathname === '/classified')
 
@@ -117,12 +117,12 @@ test.describe('selling', () => {
         await page.goto('/dashboard/classified')
         await expect(page.locator('.pill-live')).toHaveText('Active')
         await page.getByRole('tab', { name: 'Inquiries (1)' }).click()
-        await expect(page.getByText('₹1,000 less, 13 % below')).toBeVisible()
+        await expect(page.getByText('₹1,000 less (13% below)')).toBeVisible()
         expect(await violations(page)).toEqual([])
         await page.getByRole('button', { name: 'Accept offer: ₹7,000 from Ravi Oraon' }).click()
         await expect(page.getByText('Offer accepted', { exact: true })).toBeVisible()
         await test.step('both see it in the conversation', async () => {
-          await page.getByRole('link', { name: /^Answer/ }).click()
+          await page.getByRole('link', { name: /^Reply/ }).click()
           await expect(
             page.getByText(`I accept your offer of ₹7,000 for “${title}”.`, { exact: true }),
           ).toBeVisible()
@@ -134,22 +134,22 @@ test.describe('selling', () => {
         })
 
         await test.step('a lower price is shown at once, without review', async () => {
-          await page.getByRole('link', { name: `Change “${title}”` }).click()
+          await page.getByRole('link', { name: `Edit “${title}”` }).click()
           await expect(page.getByLabel('Title')).toHaveValue(title)
           await page.getByLabel('Price in rupees').fill('7500')
           await page.getByRole('button', { name: 'Save' }).click()
-          await expect(page.getByText('Your ad is changed.')).toBeVisible()
+          await expect(page.getByText('Ad updated.')).toBeVisible()
           await expect(page.getByText('₹7,500')).toBeVisible()
         })
 
         await page.getByRole('button', { name: `Mark as sold: “${title}”` }).click()
         const sure = page.getByRole('dialog')
         await sure.getByLabel('On this site').check()
-        await sure.getByLabel('Sold for').fill('7000')
-        await sure.getByRole('button', { name: 'Yes, it is sold' }).click()
-        await expect(page.getByText(`“${title}” is marked as sold.`)).toBeVisible()
+        await sure.getByLabel('Sale price').fill('7000')
+        await sure.getByRole('button', { name: 'Yes, mark as sold' }).click()
+        await expect(page.getByText(`“${title}” marked as sold.`)).toBeVisible()
         await expect(page.locator('.pill-done')).toHaveText('Sold')
-        await expect(page.getByText('₹7,000 in all, 1 through this site')).toBeVisible()
+        await expect(page.getByText('₹7,000 total, 1 sold on this site')).toBeVisible()
         await page.getByRole('button', { name: 'Undo' }).click()
         await expect(page.locator('.pill-live')).toHaveText('Active')
         await test.step('taken down, it is posted again with its words and pictures', async () => {
@@ -165,7 +165,7 @@ test.describe('selling', () => {
         })
         await page.getByRole('button', { name: `Delete “${title}”` }).click()
         await sure.getByRole('button', { name: 'Delete' }).click()
-        await expect(page.getByText(`“${title}” is deleted.`)).toBeVisible()
+        await expect(page.getByText(`“${title}” deleted.`)).toBeVisible()
         await expect(page.getByText('No ads yet')).toBeVisible()
       },
     )
@@ -196,12 +196,12 @@ test.describe('selling', () => {
       await enter(page, token, `/classified/edit/${id}`)
       await page.getByLabel('Price in rupees').fill('4000')
       await request.put(`/api/classified/${id}`, { ...as(token), data: { price: 4200 } })
-      await page.getByRole('button', { name: /^(Save|Send)/ }).click()
-      const both = page.getByRole('dialog', { name: 'This was changed meanwhile' })
+      await page.getByRole('button', { name: /^(Save|Submit|Send)/ }).click()
+      const both = page.getByRole('dialog', { name: 'This was changed elsewhere' })
       await expect(both).toContainText('Price in rupees40004200')
       expect(await violations(page)).toEqual([])
       await both.getByRole('button', { name: 'Keep mine' }).click()
-      await page.getByRole('button', { name: /^(Save|Send)/ }).click()
+      await page.getByRole('button', { name: /^(Save|Submit|Send)/ }).click()
       await expect(page.getByText('₹4,000')).toBeVisible()
     })
   })

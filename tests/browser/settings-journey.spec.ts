@@ -20,7 +20,7 @@ test(
     await expect(field).toHaveValue(before)
     await field.fill(wanted)
     const bar = page.locator('.save-bar')
-    await expect(bar).toContainText('1 change not saved')
+    await expect(bar).toContainText('1 unsaved change')
     await bar.locator('summary').click()
     await expect(bar.locator('ins')).toHaveText(wanted)
     await bar.getByRole('button', { name: 'Save Settings' }).click()

@@ -38,7 +38,7 @@ test('the code of a mail is asked for, whether or not one was sent, then the app
   const enter = vi.fn()
   askSecondStep({ challenge: 'first', ways: ['mail'], options: null }, enter)
   await expect.element(page.getByRole('heading', { name: t.mailTitle })).toBeVisible()
-  await expect.element(page.getByText('If your password is right', { exact: false })).toBeVisible()
+  await expect.element(page.getByText(/If your password is correct/)).toBeVisible()
   const input = page.getByLabelText(t.mailCode)
   await expect.element(input).toHaveFocus()
   await expect.element(input).toHaveAttribute('inputmode', 'numeric')

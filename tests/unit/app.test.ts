@@ -98,7 +98,7 @@ describe('the dashboard', () => {
   test('says what needs doing next, what is held back first', () => {
     const rejected = { ...ad, id: 2, status: 'rejected', title: 'Seed', rejectReason: 'No.' }
     expect(asked([{ ...ad, id: 1 }, rejected])).toEqual([
-      'Sweets: Sent back',
+      'Sweets: Changes needed',
       'Your ad “Seed” was rejected',
       '1 unread message',
       '2 unread inquiries',

@@ -66,7 +66,7 @@ describe('a day in words', () => {
     [{ open: '00:00', close: '24:00', closed: false }, 'Open 24 hours'],
     [{ open: '09:00', close: '09:00', closed: false }, 'Open 24 hours'],
     [{ open: '00:00', close: '00:00', closed: true }, 'Closed'],
-    [{ closed: false }, 'Not known'],
-    [undefined, 'Not known'],
+    [{ closed: false }, 'Unknown'],
+    [undefined, 'Unknown'],
   ])('%o', (day, text) => expect(hoursText(day, businessPage)).toBe(text))
 })

@@ -109,7 +109,7 @@ describe('reasons', () => {
     [z.number().positive(), 0, 'More than 0'],
     [z.boolean(), 'yes', 'This must be true or false'],
     [z.enum(['a', 'b']), 'c', 'Use one of: a, b'],
-    [z.iso.date(), 'x', 'This does not have the right form'],
+    [z.iso.date(), 'x', 'This format is not valid'],
   ])('%o of %o: %s', (schema, value, reason) => {
     expect(reasons(z.object({ field: schema }), { field: value })).toEqual({ field: reason })
   })

@@ -76,10 +76,10 @@ describe('files that cannot be read', () => {
     ['UTF-16 without its mark', Buffer.from('name,city\n1,2\n', 'utf16le'), 'is UTF-16'],
     ['big-endian UTF-16', Buffer.from('name,city\n1,2\n', 'utf16le').swap16(), 'is UTF-16'],
     ['Hindi UTF-16', Buffer.from('name,नाम\n1,शर्मा वस्त्रालय\n', 'utf16le'), 'is UTF-16'],
-    ['bytes of zero', 'a,b\n1,2\n3,\0\n', 'Line 3 holds bytes that are no text (NUL)'],
-    ['a zero in quotes', 'a,b\n1,"x\ny\0"\n', 'Line 3 holds bytes that are no text (NUL)'],
-    ['another separator', 'sep=|\na|b\n', 'names a separator that is none of comma, semicolon'],
-    ['a separator that is none', 'sep=\na,b\n', 'names a separator that is none of'],
+    ['bytes of zero', 'a,b\n1,2\n3,\0\n', 'Line 3 contains bytes that are not text (NUL)'],
+    ['a zero in quotes', 'a,b\n1,"x\ny\0"\n', 'Line 3 contains bytes that are not text (NUL)'],
+    ['another separator', 'sep=|\na|b\n', 'uses a separator other than comma, semicolon'],
+    ['a separator that is none', 'sep=\na,b\n', 'uses a separator other than'],
     ['an old spreadsheet', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'is a spreadsheet or'],
     ['a compressed file', Buffer.from('1f8b0800', 'hex'), 'is a spreadsheet or an archive'],
     [
@@ -177,15 +177,9 @@ describe('the first line', () => {
     [
       'foo',
       [],
-      [
-        '"source_id"',
-        '"name"',
-        '"category"',
-        'no column "city" and none "zip_code"',
-        'columns: foo',
-      ],
+      ['"source_id"', '"name"', '"category"', 'no column "city" or "zip_code"', 'columns: foo'],
     ],
-    ['source_id,name,name,category,city', [], ['The column "name" is there twice.']],
+    ['source_id,name,name,category,city', [], ['The column "name" appears twice.']],
     [
       'source_id,name,category,city',
       [['nmae', 'x']],
@@ -234,8 +228,8 @@ describe('the command line', () => {
   })
 
   test.each([
-    [[], 'Name one CSV file'],
-    [['a.csv', 'b.csv'], 'Name one CSV file'],
+    [[], 'Give one CSV file'],
+    [['a.csv', 'b.csv'], 'Give one CSV file'],
     [['a.csv', '--dryrun'], "Unknown option '--dryrun'"],
     [['a.csv', '--status', 'live'], '--status is active or pending'],
     [['a.csv', '--source', ' '], '--source must be a name'],

@@ -151,10 +151,10 @@ describe('cells that are refused, with the reason', () => {
     [{ name: '!!! 🙏' }, 'name: "!!! 🙏" has no letter or digit'],
     [{ name: 'x'.repeat(201) }, 'name: has 201 characters; at most 200 fit'],
     [{ category: '' }, 'category: is empty'],
-    [{ category: 'Zoos' }, 'category: "Zoos" is not a category; there are banks, post-offices'],
+    [{ category: 'Zoos' }, 'category: "Zoos" is not a category. Use one of: banks, post-offices'],
     [{ description: 'x'.repeat(5001) }, 'description: has 5001 characters; at most 5000 fit'],
-    [{ zip_code: '82210' }, 'zip_code: "82210" is not a PIN code of six digits'],
-    [{ zip_code: '022101' }, 'zip_code: "022101" is not a PIN code of six digits'],
+    [{ zip_code: '82210' }, 'zip_code: "82210" is not a 6-digit PIN code'],
+    [{ zip_code: '022101' }, 'zip_code: "022101" is not a 6-digit PIN code'],
     [{ phone: '12345' }, 'phone: "12345" is not an Indian phone number with its area code'],
     [
       { phone: '9.19006E+11' },
@@ -174,9 +174,9 @@ describe('cells that are refused, with the reason', () => {
     ],
     [
       { latitude: '84.07', longitude: '24.04' },
-      'latitude: 84.07, 24.04 lies outside India; latitude and longitude seem exchanged',
+      'latitude: 84.07, 24.04 is outside India. Latitude and longitude may be swapped',
     ],
-    [{ latitude: '0', longitude: '0' }, 'latitude: 0, 0 lies outside India'],
+    [{ latitude: '0', longitude: '0' }, 'latitude: 0, 0 is outside India'],
     [{ established_year: '1899' }, 'established_year: "1899" is not a year from 1900 to'],
     [{ established_year: '2999' }, 'established_year: "2999" is not a year from 1900 to'],
     [
@@ -187,7 +187,7 @@ describe('cells that are refused, with the reason', () => {
     [{ source_date: '2017-02-30' }, 'source_date: "2017-02-30" is not a date such as'],
     [{ source_date: '0017' }, 'source_date: "0017" is not a date such as'],
     [{ source_date: '2098' }, 'source_date: "2098" is in the future'],
-    [{ business_type: 'shop' }, 'business_type: "shop" is none of individual, partnership'],
+    [{ business_type: 'shop' }, 'business_type: "shop" is not one of individual, partnership'],
     [{ hours: 'nine to five' }, 'hours: use JSON such as {"monday"'],
     [
       {
@@ -263,7 +263,7 @@ describe('the town of a row', () => {
   describe('an exact name does not win against point or PIN code', () => {
     const inPalamu = { latitude: '24.05', longitude: '84.1' }
     test.each<[string, Partial<Cells>, string]>([
-      ['point', { city: 'Bano', ...inPalamu }, 'Bano in Simdega lies 175 km away'],
+      ['point', { city: 'Bano', ...inPalamu }, 'Bano in Simdega is 175 km away'],
       [
         'PIN code of another district',
         { city: 'Bano', zip_code: '822118' },
@@ -282,7 +282,7 @@ describe('the town of a row', () => {
       [
         'point far from the district of a town without one',
         { city: 'Ramgarh', district: 'Palamu', latitude: '22.8', longitude: '86.2' },
-        'Ramgarh in Palamu lies',
+        'Ramgarh in Palamu is',
       ],
     ])('%s', (_, cells, reason) => {
       expect(problems(cells)).toEqual([expect.stringContaining(`city: ${reason}`)])
@@ -293,7 +293,7 @@ describe('the town of a row', () => {
       const cells = { city: 'Bano', zip_code: '822101', ...inPalamu }
       expect(row(cells).location_id).toBe(1)
       expect(notes(cells)).toEqual([
-        'Bano in Simdega lies 175 km away, so it was put in Daltonganj in Palamu',
+        'Bano in Simdega is 175 km away, so it was put in Daltonganj in Palamu',
       ])
     })
 
@@ -306,7 +306,7 @@ describe('the town of a row', () => {
       expect(
         problems({ city: '', zip_code: '822101', latitude: '22.8', longitude: '86.2' }),
       ).toEqual([
-        'city: the PIN 822101 is of Daltonganj in Palamu, but Daltonganj in Palamu lies 258 ' +
+        'city: the PIN 822101 is of Daltonganj in Palamu, but Daltonganj in Palamu is 258 ' +
           'km away',
       ])
     })
@@ -325,7 +325,7 @@ describe('the town of a row', () => {
       ])
       expect(problems({ city: 'BANA', district: 'Simdega' })).toHaveLength(1)
       expect(problems({ city: 'BANA', latitude: '24.05', longitude: '84.1' })).toEqual([
-        'city: no town is called "BANA" (alike, but Bano in Simdega lies 175 km away)',
+        'city: no town is called "BANA" (alike, but Bano in Simdega is 175 km away)',
       ])
     })
     test('is taken where point or PIN code confirms it, and the report tells', () => {
@@ -373,15 +373,15 @@ describe('the town of a row', () => {
     })
     test('an unknown one is said as such, with what may be meant', () => {
       expect(problems({ district: 'Atlantis' })).toEqual([
-        'district: "Atlantis" is no district of the site\'s towns; there are East Singhbhum, ' +
+        'district: "Atlantis" is not a district on this site; there are East Singhbhum, ' +
           'Pakur, Palamu, Ramgarh, Simdega',
       ])
       expect(problems({ district: 'JAMSHEDPUR' })).toEqual([
-        'district: "JAMSHEDPUR" is no district of the site\'s towns; the town Jamshedpur lies ' +
+        'district: "JAMSHEDPUR" is not a district on this site; the town Jamshedpur lies ' +
           'in East Singhbhum',
       ])
       expect(problems({ state: 'Kerala' })).toEqual([
-        'state: "Kerala" is no state of the site\'s towns; there is Jharkhand',
+        'state: "Kerala" is not a state on this site; use Jharkhand',
       ])
     })
   })

@@ -67,7 +67,7 @@ describe('an ad of one’s own', () => {
     await press()
     expect(now).toEqual({
       step: 'offered',
-      said: 'The ad could not be marked as sold. Please try again. This ad is sold.',
+      said: 'Couldn’t mark the ad as sold. Please try again. This ad is sold.',
     })
   })
 })

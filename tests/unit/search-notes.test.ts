@@ -39,19 +39,19 @@ test.each<[what: string, done: Partial<SearchDone>, total: number, notes: string
     'another kind instead',
     { kind: { name: 'doctor' }, instead: { name: 'hospital' } },
     4,
-    ['No doctor is listed yet. Shown instead: hospital.'],
+    ['No doctor is listed yet. Showing hospital instead.'],
   ],
   [
     'a kind without places, and the nearest without any',
     { kind: { name: 'court' }, closest: { name: 'lawyer' } },
     0,
-    ['No court is listed yet.', 'Nor is any lawyer, the nearest kind.'],
+    ['No court is listed yet.', 'There is no lawyer either.'],
   ],
   [
     'a word that was left out',
     { kind, dropped: ['locker'], town: 'Panki' },
     4,
-    ['No bank in Panki has all of these words. Left out: “locker”.'],
+    ['No bank in Panki matches all words. Ignored: “locker”.'],
   ],
   [
     'a number that no listing has',
@@ -63,19 +63,19 @@ test.each<[what: string, done: Partial<SearchDone>, total: number, notes: string
     'a speciality that is not stated',
     { kind: { name: 'bone doctor' }, unstated: true },
     4,
-    ['Not every place here says what its doctors specialise in. Call before you go.'],
+    ['Some places don’t list their doctors’ specialities. Call before you go.'],
   ],
   [
     'other towns',
     { kind, town: 'Panki', elsewhere: true },
     4,
-    ['No bank in Panki: the nearest come first.'],
+    ['No bank in Panki. Nearest places come first.'],
   ],
   [
     'some of the words',
     { partial: true },
     4,
-    ['No place has all of these words. Those with the most of them come first.'],
+    ['No place matches all words. Best matches come first.'],
   ],
 ])('%s', (_, done, total, notes) => {
   expect(searchNotes({ ...PLAIN, ...done }, total)).toEqual(notes)

@@ -4,7 +4,7 @@ export const adSlots = {
   'content-top': 'above the content',
   sidebar: 'beside the content',
   'content-bottom': 'below the content',
-  footer: 'at the foot',
-  popup: 'on a card',
-  placement: (name: string) => `in the ${name} part`,
+  footer: 'at the bottom',
+  popup: 'in a popup',
+  placement: (name: string) => `in the ${name} section`,
 }

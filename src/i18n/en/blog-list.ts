@@ -14,7 +14,7 @@ export const blogList = {
   error: 'Failed to fetch blogs',
   retry: 'Retry',
   emptyTitle: 'No Blogs Found',
-  emptyText: 'Try another word, or read all posts.',
+  emptyText: 'Try another word, or see all posts.',
   emptyBlog: 'The first posts will appear here.',
   loading: 'Loading posts',
   by: 'By',

@@ -4,21 +4,21 @@ import { blogList } from './blog-list.ts'
 export const blog = {
   ...blogList,
   title: 'Blog',
-  text: (district: string) => `News, guides and stories of ${district} district.`,
+  text: (district: string) => `News, guides and stories from ${district} district.`,
   pageTitle: (title: string, page: number) => (page > 1 ? `${title}, page ${page}` : title),
   description: (count: number, district: string) =>
     count === 0
-      ? `News, guides and stories of ${district} district, in English and Hindi.`
-      : `${count} ${count === 1 ? 'post' : 'posts'} about ${district} district: news, guides ` +
-        'and stories, in English and Hindi.',
+      ? `News, guides and stories from ${district} district, in English and Hindi.`
+      : `${count} ${count === 1 ? 'post' : 'posts'} about ${district} district: news, guides and ` +
+        'stories, in English and Hindi.',
   inCategory: (category: string) => `Blog: ${category}`,
   categoryDescription: (count: number, category: string) =>
     `${count} blog ${count === 1 ? 'post' : 'posts'} about ${category.toLowerCase()}.`,
-  noScript: 'The search needs JavaScript. Without it, read by category below.',
+  noScript: 'Search needs JavaScript. Browse by category below.',
   recent: 'Recent Posts',
   categories: 'Categories',
   stayUpdated: 'Stay Updated',
-  stayUpdatedText: 'New posts and places by email, now and then.',
+  stayUpdatedText: 'New posts and places by email.',
   feed: 'RSS feed',
   back: 'Back',
   views: (count: string) => `${count} ${count === '1' ? 'view' : 'views'}`,
@@ -30,11 +30,11 @@ export const blog = {
   copied: 'Link copied to clipboard!',
   related: 'Related Posts',
   sample: 'Sample',
-  sampleText: 'This is a sample post that came with the site.',
-  fallbackTitle: 'No page here yet',
+  sampleText: 'A sample post that came with the site.',
+  fallbackTitle: 'Page not ready yet',
   fallbackText:
-    'A post published or renamed a moment ago, whose own page is being made; or no post at all.',
+    'If this post was just published or renamed, its page will be ready in a few minutes.',
   fallbackNoScript:
-    'Either this post was published or renamed a moment ago, and its page will be here in a ' +
-    'few minutes; or there is no such post.',
+    'If this post was just published or renamed, its page will be ready in a few ' +
+    'minutes. Otherwise it doesn’t exist.',
 }

@@ -4,9 +4,9 @@ import { businessTypes } from './business-types.ts'
 /** The page of one business. */
 export const businessPage = {
   ...businessParts,
-  claim: 'This is my business',
+  claim: 'Claim this business',
   facts: {
-    kind: 'Kind',
+    kind: 'Category',
     town: 'Town',
     pin: 'PIN code',
     established: 'Established',
@@ -45,18 +45,18 @@ export const businessPage = {
   videoNote: 'Plays from YouTube',
   videoUnavailable: 'Video unavailable',
   inquiry: 'Quick Inquiry',
-  inquiryText: (name: string) => `A question to ${name}? Write it here; no account is needed.`,
+  inquiryText: (name: string) => `Have a question for ${name}? Ask here. No account needed.`,
   askByPhone: (name: string) =>
-    `A question to ${name}? Nobody reads messages to it yet; please call.`,
+    `Have a question for ${name}? Messages are not read yet. Please call.`,
   askThere: (name: string) =>
-    `A question to ${name}? Nobody reads messages to it yet, and no number is known; please ` +
-    'ask there.',
+    `Have a question for ${name}? Messages are not read yet and no phone number is ` +
+    'known. Please visit.',
   knowOwner: 'Do you know the owner?',
-  tellUs: 'Tell us',
+  tellUs: 'Let us know',
   location: 'Location',
   mapOf: (name: string) => `Map of ${name}`,
-  noPoint: 'The exact spot is not on our map yet; the address leads there.',
-  report: 'Something wrong on this page?',
+  noPoint: 'Not on our map yet. Please use the address.',
+  report: 'Report a problem',
   contactLink: 'Contact',
   follow: 'Follow Us',
   quickActions: 'Quick Actions',
@@ -64,7 +64,7 @@ export const businessPage = {
   saved: 'Saved',
   share: 'Share',
   shareOn: (place: string) => `Share on ${place}`,
-  shareText: (name: string) => `${name}: address and the way there`,
+  shareText: (name: string) => `${name}: address and directions`,
   copyLink: 'Copy Link',
   ifsc: 'IFSC code',
   copyValue: (name: string) => `Copy ${name}`,
@@ -74,14 +74,14 @@ export const businessPage = {
   highlights: 'Business Highlights',
   highlightVerified: 'Verified by the directory',
   highlightRated: (rating: string, count: string) => `Rated ${rating} by ${count}`,
-  highlightSince: (year: number) => `Here since ${year}`,
-  highlightDelivery: 'Delivers to the home',
-  highlightOrdering: 'Takes orders online',
+  highlightSince: (year: number) => `Since ${year}`,
+  highlightDelivery: 'Home delivery',
+  highlightOrdering: 'Online ordering',
   similar: 'Similar Businesses',
   moreIn: (town: string) => `More in ${town}`,
   allIn: (town: string) => `All places in ${town}`,
-  source: (name: string) => `Listed from public data: ${name}.`,
-  aboutSources: 'About the sources',
+  source: (name: string) => `From public data: ${name}.`,
+  aboutSources: 'About our sources',
   imported: (name: string) => `Imported from: ${name}.`,
   confirmed: {
     owner: (month: string) => `Confirmed by the owner in ${month}.`,
@@ -89,5 +89,6 @@ export const businessPage = {
   },
   correctSubject: (name: string) => `Correction: ${name}`,
   description: (name: string, kind: string, place: string) =>
-    `${name}, ${kind.toLowerCase()}: address, phone, hours where known and the way there. ${place}`,
+    `${name}, ${kind.toLowerCase()}: address, phone, hours where known and directions. ` +
+    `${place}`,
 }

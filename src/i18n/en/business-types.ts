@@ -2,7 +2,7 @@ import type { BusinessType } from '#shared/rules/business.ts'
 
 /** Kinds of ownership in words, on the page of a business and in its form. */
 export const businessTypes: Record<BusinessType, string> = {
-  individual: 'One person',
+  individual: 'Individual',
   partnership: 'Partnership',
   company: 'Company',
   llc: 'LLC',

@@ -5,28 +5,27 @@ export const classifieds = {
   ...adList,
   title: 'Classified ads',
   lede: (district: string) =>
-    `Bought, sold and let among people of ${district}: tractors and cattle, phones and ` +
-    'furniture, houses and work.',
+    `Buy, sell and rent in ${district}: tractors and cattle, phones and furniture, ` +
+    'houses and jobs.',
   description: (district: string, state: string) =>
-    `Classified ads of ${district} district, ${state}: farm machines, cattle, vehicles, ` +
+    `Classified ads in ${district} district, ${state}: farm machines, cattle, vehicles, ` +
     'phones, furniture, houses and jobs.',
   browse: 'Browse by category',
   ads: (count: number) => (count === 1 ? 'ad' : 'ads'),
   latest: 'Latest ads',
-  gone: 'That ad is no longer here, or its address was mistyped. See what else there is:',
-  goneFailed:
-    'That ad could not be loaded. Please try again in a while, or see what else there is:',
-  noScript: 'Filters need JavaScript. Without it, all ads are listed here, the newest first.',
+  gone: 'That ad no longer exists. See other ads:',
+  goneFailed: 'Couldn’t load that ad. Try again later, or see other ads:',
+  noScript: 'Filters need JavaScript. All ads are listed here, newest first.',
 
   back: 'All ads',
   sold: 'Sold',
-  soldText: 'This item has been sold. The seller takes no more inquiries.',
+  soldText: 'This item has been sold. Inquiries are closed.',
   expired: 'Expired',
-  expiredText: 'This ad has expired: the item may be gone.',
+  expiredText: 'This ad has expired. The item may be sold.',
   seeOthers: (category: string) => `See other ads: ${category}`,
-  pending: 'This ad awaits review. Only you and the administrators see it.',
-  rejected: (reason: string) => `This ad was not accepted: ${reason}`,
-  suspended: 'This ad is suspended. Only you and the administrators see it.',
+  pending: 'Pending approval. Only you and administrators can see this ad.',
+  rejected: (reason: string) => `This ad was rejected: ${reason}`,
+  suspended: 'Suspended. Only you and administrators can see this ad.',
   posted: 'Posted',
   views: adViews,
   noPhoto: 'No photo',
@@ -41,8 +40,8 @@ export const classifieds = {
   seller: 'Seller',
   phone: 'Phone',
   email: 'Email',
-  noContact: 'The seller is reached by an inquiry.',
-  inquiryNeedsScript: 'Sending an inquiry needs JavaScript.',
+  noContact: 'Contact the seller with an inquiry.',
+  inquiryNeedsScript: 'Inquiries need JavaScript.',
   callNow: 'Call Now',
   sendInquiry: 'Send Inquiry',
   adId: 'Ad ID',
@@ -56,14 +55,11 @@ export const classifieds = {
   copied: 'Link copied to clipboard!',
   report: 'Report this ad',
   safety: 'Stay safe',
-  safetyText:
-    'See the thing before you pay, meet in a public place, and never send money in advance.',
-  similar: 'More of this kind',
+  safetyText: 'See the item before you pay, meet in a public place, and never pay in advance.',
+  similar: 'Similar ads',
   late: {
-    title: 'An ad just posted',
-    text: 'This ad was posted a moment ago; its own page is being made.',
-    noScript:
-      'This ad was posted a moment ago, and its own page is being made. Please come back in a ' +
-      'few minutes.',
+    title: 'New ad',
+    text: 'This ad was just posted. Its page will be ready in a few minutes.',
+    noScript: 'This ad was just posted. Its page will be ready in a few minutes.',
   },
 }

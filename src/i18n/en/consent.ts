@@ -3,11 +3,11 @@ import type { LegalText } from './legal-text.ts'
 /** What visitors are asked where the website uses analytics of Google. */
 export const consent = {
   question:
-    'May Google count this visit? It sets cookies and learns which pages you open. ' +
-    'Without it everything here works the same. / क्या Google इस यात्रा को गिन सकता है?',
-  yes: 'Yes, it may',
-  no: 'No',
-  change: 'Choice about Google',
+    'Allow Google Analytics? It sets cookies and records which pages you open. The site ' +
+    'works the same without it. / क्या Google इस यात्रा को गिन सकता है?',
+  yes: 'Allow',
+  no: 'Don’t allow',
+  change: 'Analytics choice',
 }
 
 const GOOGLE =

@@ -8,9 +8,9 @@ export const creatives = {
   failed: 'Failed to fetch ads',
   play: 'Play',
   pause: 'Pause',
-  pictures: 'Pictures of the advertisement',
-  previous: 'Previous picture',
-  next: 'Next picture',
+  pictures: 'Ad images',
+  previous: 'Previous image',
+  next: 'Next image',
   close: 'Close',
-  closeForToday: 'Close the advertisement for today',
+  closeForToday: 'Hide this ad for today',
 }

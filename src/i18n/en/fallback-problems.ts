@@ -3,5 +3,5 @@ export const fallbackProblems = {
   missing: 'Business ID is missing from URL',
   invalid: 'Invalid business ID',
   failed: 'Failed to load business details',
-  notFoundText: 'It may have closed or moved, or the address may be mistyped.',
+  notFoundText: 'It may have closed or moved, or the link may be wrong.',
 }

@@ -2,10 +2,10 @@ import { fallbackProblems } from './fallback-problems.ts'
 
 /** The page of a business that was opened since the last build. */
 export const fallback = {
-  title: 'No page here yet',
-  text: 'A place added or renamed a moment ago, whose own page is being made; or no place at all.',
+  title: 'Page not ready yet',
+  text: 'If this place was just added or renamed, its page will be ready in a few minutes.',
   noScript:
-    'Either this place was added or renamed a moment ago, and its page will be here in a few ' +
-    'minutes; or there is no such place.',
+    'If this place was just added or renamed, its page will be ready in a few minutes. ' +
+    'Otherwise it doesn’t exist.',
   ...fallbackProblems,
 }

@@ -1,6 +1,6 @@
 export const footer = {
   description: (district: string, state: string) =>
-    `Shops, services and public offices of ${district} district, ${state}.`,
+    `Shops, services and public offices in ${district} district, ${state}.`,
   explore: 'Explore',
   categories: 'Categories',
   forOwners: 'For owners',

@@ -5,9 +5,11 @@ import type { GrievanceReason } from '#shared/rules/grievances.ts'
 export const grievance = {
   title: 'Complaints',
   description: (site: string) =>
-    `Complain about what is published on ${site}: the form, the grievance officer, how fast ` +
+    `Complain about content on ${site}: the form, the grievance officer, how fast ` +
     'complaints are settled, and how many there were.',
-  lede: 'Tell us what should not be there. You get a number at once, and an answer by mail.',
+  lede:
+    'Tell us what should be removed or corrected. You get a reference number right away ' +
+    'and a reply by email.',
   inHindi: {
     title: 'संक्षेप में',
     points: [
@@ -26,47 +28,47 @@ export const grievance = {
   choose: 'Please choose',
   reasons: {
     offensive: 'It is offensive or obscene',
-    fraud: 'Fraud, a trick, or in somebody else’s name',
-    intimate: 'An intimate or faked picture of a person',
-    privacy: 'It shows private data of a person',
-    rights: 'It uses my work or my name without leave',
-    prohibited: 'It may not be sold',
+    fraud: 'Fraud, scam or impersonation',
+    intimate: 'An intimate or fake image of a person',
+    privacy: 'It shows someone’s private information',
+    rights: 'It uses my work or name without permission',
+    prohibited: 'Prohibited item',
     wrong: 'It is wrong or misleading',
-    duplicate: 'It is there twice',
-    other: 'Something else',
+    duplicate: 'It is a duplicate',
+    other: 'Other',
   } satisfies Record<GrievanceReason, string>,
-  url: 'Address of the page (optional)',
+  url: 'Link to the page (optional)',
   detail: 'What is wrong, and what should be done?',
   send: 'Send complaint',
   sending: 'Sending...',
-  sent: 'Your complaint has arrived. Its number is in the mail that we have sent you.',
+  sent: 'We received your complaint. The reference number is in the email we sent you.',
   number: 'It is',
-  failed: 'The complaint could not be sent. Please try again.',
-  closed: 'Complaints cannot be taken here at present. Please write to the officer named below.',
+  failed: 'Couldn’t send the complaint. Please try again.',
+  closed: 'Complaints can’t be sent here. Please write to the officer named below.',
   termsTitle: 'How fast',
   terms: [
-    'A complaint is acknowledged within 24 hours: by mail, as soon as it is sent.',
+    'A complaint is acknowledged within 24 hours, by an email as soon as it is sent.',
     'It is settled within 7 days.',
-    'What is obscene, invades a person’s privacy, or deceives about where it comes from goes ' +
-      'within 36 hours.',
-    'An intimate or faked picture of a person goes within 2 hours.',
+    'Content that is obscene, invades a person’s privacy, or deceives about its origin ' +
+      'is removed within 36 hours.',
+    'An intimate or fake image of a person is removed within 2 hours.',
   ],
   source:
-    'So the Information Technology (Intermediary Guidelines and Digital Media Ethics Code) ' +
-    'Rules, 2021 ask, amended in 2026: rule 3(2).',
+    'As required by the Information Technology (Intermediary Guidelines and Digital ' +
+    'Media Ethics Code) Rules, 2021, amended in 2026: rule 3(2).',
   appeal:
-    'If you are not content with our answer, you may appeal to the Grievance Appellate Committee ' +
-    '(gac.gov.in) within 30 days.',
+    'If you are not satisfied with our answer, you may appeal to the Grievance Appellate ' +
+    'Committee (gac.gov.in) within 30 days.',
   countTitle: 'Complaints by month',
   countText:
-    'Complaints of this form and reports of pages, ads, reviews, posts and messages, by the ' +
-    'month in which they came. Counted once a day, until the end of the day before.',
-  none: 'None came yet.',
+    'Complaints from this form and reports of pages, ads, reviews, posts and messages, ' +
+    'by the month we received them. Updated daily, up to the day before.',
+  none: 'None yet.',
   columns: {
     month: 'Month',
     received: 'Received',
     settled: 'Settled',
-    acted: 'Taken away or corrected',
+    acted: 'Removed or corrected',
     inTime: 'Settled in time',
     medianHours: 'Half settled within',
   },
@@ -76,8 +78,8 @@ export const grievance = {
 
 /** How a complaint ended, for administrators. */
 export const outcomes: Record<Outcome, string> = {
-  removed: 'Taken away',
+  removed: 'Removed',
   corrected: 'Corrected',
-  kept: 'May stay',
+  kept: 'Kept',
   other: 'Closed',
 }

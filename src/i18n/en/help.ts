@@ -10,107 +10,106 @@ const finding: readonly Entry[] = [
   {
     question: 'How do I find a place?',
     answer: [
-      'Press the magnifier at the top and type a name, a kind of place or a town: in Hindi, ' +
-        'in English, or Hindi in Roman letters. Spelling mistakes are forgiven: “haspatal” ' +
-        'finds hospitals.',
-      'On the list of businesses, filters narrow it by category, state, district and town. ' +
-        'The address bar keeps your choice, so you can send it to someone.',
+      'Tap the search icon at the top and type a name, a category or a town: in Hindi, in ' +
+        'English, or Hindi in Roman letters. Spelling mistakes are fine: “haspatal” finds ' +
+        'hospitals.',
+      'In the list of businesses, filter by category, state, district and town. The link ' +
+        'keeps your filters, so you can share it.',
     ],
   },
   {
     question: 'What do “Open” and “Hours not available” mean?',
     answer: [
-      'Open or closed is worked out from the hours of the place and the time in India, public ' +
-        'holidays only where the place has told us. Where nobody has told us the hours, we say ' +
-        'so and do not guess.',
+      '“Open” is based on the hours of the place and the time in India. Public holidays ' +
+        'count only if the place told us. If we don’t know the hours, we say so.',
     ],
   },
   {
     question: 'How do I find what is near me?',
     answer: [
-      'On the list of businesses press “Near me”. Your browser asks whether the site may know ' +
-        'where you are. It is used to sort that list and kept nowhere.',
+      'Tap “Near me” in the list of businesses and allow location in your browser. We use ' +
+        'it only to sort the list and don’t store it.',
     ],
   },
   {
     question: 'How do I save a place?',
     answer: [
-      'Press the heart on its card. It is saved in this browser, without an account; the ' +
-        'heart at the top of each page leads to what you saved. Log in, and your account keeps ' +
-        'it for your other devices too.',
+      'Tap the heart on its card. It is saved in this browser without an account. Tap the ' +
+        'heart at the top of any page to see your saved places. Log in to get them on your ' +
+        'other devices too.',
     ],
   },
   {
-    question: 'It is slow or does not load. What can I do?',
+    question: 'The site is slow or does not load. What can I do?',
     answer: [
-      'Pages are small and also work with JavaScript switched off: search, categories, towns ' +
-        'and every business can be reached by plain links. On a bad connection wait for the ' +
-        'words; pictures come later.',
+      'Pages are small and also work without JavaScript: you can still open search, ' +
+        'categories, towns and every business. On a slow connection the text loads first, ' +
+        'then the images.',
     ],
   },
 ]
 
 const taking: readonly Entry[] = [
   {
-    question: 'How do I make an account?',
+    question: 'How do I create an account?',
     needs: 'register',
     answer: [
-      'Press Get Started, give name, email and a password, and confirm the email we send you.',
+      'Tap Get Started, enter your name, email and a password, and confirm the email we ' +
+        'send you.',
     ],
   },
   {
-    question: 'I have forgotten my password',
+    question: 'I forgot my password',
     needs: 'login',
     answer: [
-      'On the login page follow “Forgot your password?”. We send a link to your email that ' +
-        'lets you choose a new one.',
+      'On the login page tap “Forgot your password?”. We email you a link to set a new one.',
     ],
   },
   {
     question: 'How do I write a review?',
     needs: 'login',
     answer: [
-      'Log in, open the page of the business and press Write a Review. Choose the stars and ' +
-        'write what you lived through. It appears once it has been approved; each person can ' +
-        'review a business once.',
+      'Log in, open the business page and tap Write a Review. Choose the stars and ' +
+        'describe your experience. It appears once approved. You can review a business once.',
     ],
   },
   {
     question: 'How do I add my business?',
     needs: 'addListing',
     answer: [
-      'Make a business account, or log in, and follow “List your business” at the foot of each ' +
-        'page. Name, category, place, number and hours take about five minutes on a phone. What ' +
-        'you type is kept as you go, also when the line breaks.',
-      'It is free. We look at each entry within 24-48 hours, and mail you when it is shown or ' +
-        'what is missing. “My businesses” in your account shows where it stands.',
+      'Create a business account, or log in, and tap “List your business” at the bottom of ' +
+        'any page. It takes about five minutes on a phone: name, category, place, number and ' +
+        'hours. Your text is saved as you type, even if the connection drops.',
+      'It is free. We review each listing within 24-48 hours and email you when it is live ' +
+        'or needs changes. See its status under “My businesses” in your account.',
     ],
   },
   {
-    question: 'My business is listed already, but not by me',
+    question: 'My business is already listed, but not by me',
     needs: 'dashboard',
     answer: [
-      'Open its page and follow “This is my business” at the end. Show it by a code that we ' +
-        'mail to the address of the listing, by a call to its number, or by a photo of a paper.',
-      'A person of our team decides. Then it is in your account, and you can change it.',
+      'Open its page and tap “Claim this business” at the bottom. Prove it with a code we ' +
+        'email to the address of the listing, a call to its number, or a photo of a document.',
+      'Our team reviews the claim. Once approved, the listing is in your account and you ' +
+        'can edit it.',
     ],
   },
   {
-    question: 'We are closed for some time, moved, or closed for good',
+    question: 'We are temporarily closed, moved, or permanently closed',
     needs: 'dashboard',
     answer: [
-      'In your account open “My businesses” and choose from the menu beside the listing. ' +
-        'Closed for renovation, it opens again by itself on the day you give. Deleted by ' +
-        'mistake, it can be had back for 30 days.',
+      'In your account open “My businesses” and use the menu next to the listing. A ' +
+        'temporarily closed business reopens automatically on the date you set. A deleted ' +
+        'listing can be restored for 30 days.',
     ],
   },
   {
     question: 'How do I sell something?',
     needs: 'postAd',
     answer: [
-      'Log in and press Post Ad on the classified page: what it is, its condition, the price, ' +
-        'and up to ten pictures. We look at it before it is shown.',
-      'Buyers write to you through the ad, and you answer in your account. Mark it as sold ' +
+      'Log in and tap Post Ad on the classified page. Enter what it is, its condition and ' +
+        'price, and add up to ten photos. We review it before it goes live.',
+      'Buyers contact you through the ad, and you reply in your account. Mark it as sold ' +
         'there. Meet in a public place, and pay or hand over only then.',
     ],
   },
@@ -118,49 +117,46 @@ const taking: readonly Entry[] = [
 
 const rights: readonly Entry[] = [
   {
-    question: 'Something about a place is wrong',
+    question: 'Information about a place is wrong',
     answer: [
-      'On the page of the business press “Something wrong on this page?” and say what is ' +
-        'right. For anything else write to us on the contact page, with the address of the page.',
+      'On the business page tap “Report a problem” and enter the correct information. For ' +
+        'anything else contact us, with the link to the page.',
     ],
   },
   {
-    question: 'Why does an entry say “Ad”?',
+    question: 'Why is something marked “Ad”?',
     answer: [
-      'Somebody pays for that place. It is looked at before it is shown, and paying changes ' +
-        'neither the order of search results nor reviews.',
+      'An advertiser pays for it. We review it before it is shown. Paying does not change ' +
+        'search results or reviews.',
     ],
   },
   {
-    question: 'What do you know about me, and how do I have it erased?',
-    answer: [
-      'The privacy page says in plain words what we keep and for how long, and names whom to ' +
-        'write to.',
-    ],
+    question: 'What do you know about me, and how do I have it deleted?',
+    answer: ['The privacy page explains what we store, for how long, and whom to contact.'],
   },
   {
     question: 'How do I download my data or delete my account?',
     needs: 'login',
     answer: [
-      'In your account open Profile, then Preferences. “Download my data” gives a file with all ' +
-        'that we keep of you.',
-      'Deleting begins there too. For 14 days a login calls it off; then the account and what ' +
-        'belongs to it are erased. You choose whether your listings and reviews stay without ' +
-        'your name.',
+      'In your account open Profile, then Preferences. “Download my data” gives you a file ' +
+        'with all the data we have about you.',
+      'You can delete your account there too. Log in within 14 days to cancel. After that ' +
+        'the account and its data are deleted. You choose whether your listings and reviews ' +
+        'stay without your name.',
     ],
   },
 ]
 
 export const help = {
   title: 'Help',
-  lede: 'Short answers to what people ask.',
+  lede: 'Answers to common questions.',
   description: (site: string) =>
     `How to find places, save them, write reviews and be listed on ${site}.`,
   groups: [
     { id: 'find', title: 'Finding', entries: finding },
-    { id: 'take-part', title: 'Taking part', entries: taking },
-    { id: 'rights', title: 'Mistakes and rights', entries: rights },
+    { id: 'take-part', title: 'Your account and listings', entries: taking },
+    { id: 'rights', title: 'Problems and your data', entries: rights },
   ],
-  more: 'Not answered?',
-  moreText: 'Write to us; a person reads it.',
+  more: 'Still need help?',
+  moreText: 'Contact us. A person reads every message.',
 }

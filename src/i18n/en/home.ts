@@ -2,9 +2,8 @@ export const home = {
   title: (district: string) => `${district}, place by place.`,
   headTitle: (site: string, district: string, state: string) =>
     `${site}: places of ${district}, ${state}`,
-  lede: (places: string) =>
-    `${places} places across the district, with addresses and the way there.`,
-  ledeEmpty: 'The directory has just opened: the first places will stand here soon.',
+  lede: (places: string) => `${places} places across the district, with addresses and directions.`,
+  ledeEmpty: 'The directory has just opened. The first places will appear here soon.',
   popular: 'Popular',
   /** Words and their kinds; a kind without places is left out. */
   popularTerms: [
@@ -28,27 +27,27 @@ export const home = {
   seeAll: 'See all',
   towns: 'Town by town',
   townsLede: (district: string) =>
-    `From the district headquarters to the last block: what there is in each town of ${district}.`,
+    `From the district headquarters to the last block: places in each town of ${district}.`,
   allTowns: 'All towns and blocks',
   townPlaces: (count: string, one: boolean) => `${count} ${one ? 'place' : 'places'}`,
   latestReviews: 'Latest reviews',
   fromBlog: 'From the blog',
   allPosts: 'All posts',
-  newsletter: 'New places, by mail',
+  newsletter: 'New places by email',
   newsletterText:
-    'Now and then: what has opened, and what is worth knowing in the district. Nothing comes ' +
-    'before you confirm, and one click ends it.',
+    'New places and useful news from the district. You confirm first, and can ' +
+    'unsubscribe with one click.',
   promise: 'Only what is true',
   promiseText: (places: string) =>
-    `${places} places, taken from public lists and from the people who run them. What is not ` +
-    'known is left blank: no invented numbers, hours or reviews.',
+    `${places} places from public data and from their owners. Unknown details are left ` +
+    'blank: no invented numbers, hours or reviews.',
   promisePoints: [
     'Free to use, without an account',
-    'Quick on slow connections and old phones',
-    'Search in Hindi, in Roman letters, and misspelt',
+    'Fast on slow connections and old phones',
+    'Search in Hindi, in Roman letters, or misspelt',
   ],
   sources: 'Where the listings come from',
   owner: 'Run a shop, clinic or school here?',
-  ownerText: 'Put your number and hours where the district looks. Listing is free.',
-  writeToUs: 'Write to us',
+  ownerText: 'Show your number and hours to the whole district. Listing is free.',
+  writeToUs: 'Contact us',
 }

@@ -11,6 +11,6 @@ export const legal = {
   phone: 'Phone',
   address: 'Address',
   site: 'Website',
-  complain: 'The form for complaints, and how many there were each month',
+  complain: 'Complaint form and monthly numbers',
   notNamed: 'The operator of this site has not yet entered contact details for complaints.',
 }

@@ -3,8 +3,8 @@ export const listStates = {
   noBusinesses: 'No businesses found',
   browseAll: 'Browse All Businesses',
   loading: 'Loading',
-  loadFailed: 'The list could not be loaded',
+  loadFailed: 'Couldn’t load the list',
   retry: 'Retry',
-  browseMeanwhile: 'These pages are here meanwhile:',
+  browseMeanwhile: 'Browse these pages instead:',
   close: 'Close',
 }

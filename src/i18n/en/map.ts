@@ -3,9 +3,9 @@ import { mapWaiting } from './map-waiting.ts'
 
 export const map: MapTexts = {
   ...mapWaiting,
-  show: 'Show the map',
-  note: 'The map comes from openstreetmap.org once you ask for it.',
-  noTiles: 'The pictures of the map do not come through; the places are right all the same.',
+  show: 'Show map',
+  note: 'The map loads from openstreetmap.org only when you open it.',
+  noTiles: 'Map images didn’t load, but the pins are correct.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   close: 'Close',

@@ -15,14 +15,12 @@ export const messageForm = {
   noOwner:
     'Business owner information is not available. Please contact the business directly using ' +
     'the phone number or email provided.',
-  noWay:
-    'Nobody has taken over this listing yet, and no phone number or email of it is known. ' +
-    'Please ask at the place itself:',
+  noWay: 'This listing has no owner yet, and no known phone number or email. Please visit:',
   noWayButUs:
-    'Nobody has taken over this listing yet, and no phone number or email of it is known. ' +
-    'Please ask at the place itself, or write an inquiry: we read it.',
+    'This listing has no owner yet, and no known phone number or email. Please visit, or ' +
+    'send an inquiry that our team will read:',
   knowOwner: 'Do you know the owner?',
-  tellUs: 'Tell us',
+  tellUs: 'Let us know',
   loginFirst: 'Please login to send a message to the business owner.',
   unauthorised: 'Please login to send messages.',
   notFound: 'Business owner not found. Please try again later.',

@@ -2,8 +2,8 @@
 export const ownAd = {
   text: 'This is your own ad.',
   markSold: 'Mark as sold',
-  sure: 'Yes, it is sold',
-  warning: 'Nobody can ask about it any more, and this cannot be undone. Is it sold?',
-  done: 'Your ad is marked as sold. Its page says so in a minute.',
-  failed: 'The ad could not be marked as sold. Please try again.',
+  sure: 'Yes, mark as sold',
+  warning: 'No one can ask about it any more. This can’t be undone. Is it sold?',
+  done: 'Ad marked as sold. The page updates in a minute.',
+  failed: 'Couldn’t mark the ad as sold. Please try again.',
 }

@@ -3,7 +3,7 @@ export const photos = {
   title: 'Photos',
   photoOf: (place: number, count: number, name: string) => `Photo ${place} of ${count}: ${name}`,
   all: (count: number) => `All ${count} photos`,
-  failed: 'This photo could not be loaded.',
+  failed: 'Couldn’t load this photo.',
   close: 'Close',
   previous: 'Previous photo',
   next: 'Next photo',

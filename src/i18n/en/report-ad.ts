@@ -1,14 +1,14 @@
 /** What may be wrong with an ad. */
 export const adReport = {
   title: 'Report this ad',
-  hint: 'It goes to the people who keep this website. The seller does not learn who reported it.',
+  hint: 'Our team will review it. The seller won’t know who reported it.',
   reasons: {
-    fraud: 'Fraud or a trick',
-    prohibited: 'Not allowed to be sold',
-    duplicate: 'The same ad twice',
+    fraud: 'Fraud or scam',
+    prohibited: 'Prohibited item',
+    duplicate: 'Duplicate ad',
     wrong: 'Wrong or misleading',
     offensive: 'Offensive',
-    other: 'Something else',
+    other: 'Other',
   },
-  sent: 'Thank you. We will look at this ad.',
+  sent: 'Thank you. We will review this ad.',
 }

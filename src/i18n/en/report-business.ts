@@ -1,13 +1,13 @@
 /** What may be wrong with a business's page. */
 export const businessReport = {
-  title: 'Something wrong on this page?',
-  hint: 'Say what is wrong and what is right. It goes to those who keep this directory.',
+  title: 'Report a problem',
+  hint: 'Tell us what is wrong and what is correct. Our team will review it.',
   reasons: {
     wrong: 'Name, address, number or hours are wrong',
-    duplicate: 'The same place is listed twice',
-    fraud: 'Fraud or a trick',
+    duplicate: 'Duplicate listing',
+    fraud: 'Fraud or scam',
     offensive: 'Offensive',
-    other: 'Closed for good, or something else',
+    other: 'Permanently closed, or other',
   },
-  sent: 'Thank you. We will look at this page.',
+  sent: 'Thank you. We will review this page.',
 }

@@ -6,14 +6,14 @@ export const reviewForm = {
   reviewTitle: 'Title (optional)',
   comment: 'Your review',
   visitDate: 'Date of visit (optional)',
-  loginHint: 'You will be asked to login before it is sent; what you write is kept.',
+  loginHint: 'You will be asked to login before it is sent. Your text is saved.',
   submit: 'Submit Review',
   submitting: 'Submitting...',
   cancel: 'Cancel',
   close: 'Close',
   noComment: 'Please write a review comment.',
   futureVisit: 'The visit date cannot be in the future',
-  tooLong: (limit: number) => `At most ${limit} characters`,
+  tooLong: (limit: number) => `Up to ${limit} characters`,
   sent:
     'Review submitted successfully! Your review is pending admin approval and will appear once ' +
     'approved.',

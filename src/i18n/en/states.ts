@@ -8,7 +8,7 @@ export const states = {
   noBusinessesYet: 'No businesses yet. Be the first to list yours!',
   noCategories: 'No categories available at the moment.',
   pageNotFound: 'Page not found',
-  pageNotFoundText: 'The page may have moved, or the address may be mistyped.',
-  pageGone: 'No longer here',
-  pageGoneText: 'What was at this address has been removed, or is not shown at present.',
+  pageNotFoundText: 'The page may have moved, or the link may be wrong.',
+  pageGone: 'No longer available',
+  pageGoneText: 'This page was removed or is hidden.',
 }

@@ -1,14 +1,14 @@
 /** The page that the link of the mail to owners of stale listings leads to. */
 export const stillRight = {
-  title: 'Is it still right?',
+  title: 'Is this information still correct?',
   hindi: 'क्या जानकारी अब भी सही है?',
   text:
-    'Press the button if number, address and opening hours of the listing that you came from ' +
-    'are right. Your mail names it; you need not sign in.',
-  button: 'It is still right',
-  done: 'Thank you! It is noted, and the page of the listing will say so.',
+    'If the phone number, address and opening hours of the listing named in your email ' +
+    'are correct, confirm below. You don’t need to sign in.',
+  button: 'Yes, still correct',
+  done: 'Thank you! The listing will show that it was confirmed.',
   sending: 'Sending...',
-  failed: 'That did not work. Please try again.',
-  noLink: 'This page needs the link from our mail: open it from there.',
+  failed: 'Something went wrong. Please try again.',
+  noLink: 'Please open this page from the link in our email.',
   change: 'Something has changed',
 }

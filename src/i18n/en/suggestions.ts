@@ -6,11 +6,11 @@ export const suggestions = {
   count: (count: number) =>
     `${count} ${count === 1 ? 'suggestion' : 'suggestions'}, use the arrow keys`,
   recentCount: (count: number) =>
-    `${count} recent ${count === 1 ? 'search' : 'searches'}, Delete removes one`,
+    `${count} recent ${count === 1 ? 'search' : 'searches'}, press Delete to remove one`,
   none: 'No suggestions',
   remove: 'Remove',
   speak: { 'hi-IN': 'बोलकर खोजें', 'en-IN': 'Speak in English' },
   listening: 'Listening...',
-  notHeard: 'Nothing was heard. Try again, or type.',
+  notHeard: 'Didn’t catch that. Try again, or type.',
   clearRecent: 'Clear recent searches',
 }

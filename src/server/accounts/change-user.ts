@@ -79,7 +79,8 @@ export async function lockedUser(tx: Transaction, ownId: number, id: number): Pr
     .where(eq(a.id, id))
     .for('update')
   if (!row) throw new ApiError('NOT_FOUND', { message: 'User not found.' })
-  if (id === ownId) throw new ApiError('NOT_POSSIBLE', { message: 'This is your own account.' })
+  if (id === ownId)
+    throw new ApiError('NOT_POSSIBLE', { message: 'You can’t do this to your own account.' })
   return row
 }
 
@@ -87,5 +88,5 @@ async function refuseLastAdmin(tx: Transaction, { id, role, status }: Locked): P
   if (role !== 'admin' || status !== 'active') return
   const others = and(eq(a.role, 'admin'), eq(a.status, 'active'), ne(a.id, id))
   if ((await tx.$count(a, others)) === 0)
-    throw new ApiError('NOT_POSSIBLE', { message: 'The last administrator stays one.' })
+    throw new ApiError('NOT_POSSIBLE', { message: 'The last administrator can’t be removed.' })
 }

@@ -85,7 +85,9 @@ async function provenRegistration(
     return row
   }
   if (secret === undefined || code === undefined)
-    throw new ApiError('INVALID_INPUT', { fields: { code: 'Enter the six digits of the mail' } })
+    throw new ApiError('INVALID_INPUT', {
+      fields: { code: 'Enter the 6-digit code from the email' },
+    })
   const row = await find(eq(registrations.secretHash, hashOfToken(secret)))
   // Counted before it is compared, so that many requests at once do not get more tries.
   const [counted] = await db
@@ -97,7 +99,9 @@ async function provenRegistration(
   if (!isCodeOf(counted, code, jwtSecret))
     throw new ApiError('INVALID_INPUT', {
       fields: {
-        code: 'This is not the code of the newest mail. After five wrong ones, please start again',
+        code:
+          'Wrong code. Use the code from the latest email. After 5 wrong codes, please start ' +
+          'over',
       },
     })
   return counted

@@ -63,11 +63,11 @@ export async function takeMailedCode(
     .where(isAlive)
     .returning()
   if (!row)
-    throw new ApiError('LINK_INVALID', { message: 'That took too long. Please begin again.' })
+    throw new ApiError('LINK_INVALID', { message: 'That took too long. Please start over.' })
   const plain = (code ?? '').replace(/\D/g, '')
   if (row.accountId === null || !isMailedCode(row, plain, config.jwtSecret)) {
     await recordRefusedSignIn(ctx, row.accountId, 'mailed code')
-    const fields = { code: 'This is not the code of the mail' }
+    const fields = { code: 'Wrong code' }
     throw new ApiError('INVALID_INPUT', { fields })
   }
   const taken = await db.delete(c).where(eq(c.id, row.id)).returning({ id: c.id })

@@ -65,11 +65,11 @@ export async function ratePassword(
   if (guesses < MIN_GUESSES)
     return { strength: guesses < WEAK_GUESSES ? 0 : 1, advice: reasonOf(sequence) }
   if (await isBreached(password))
-    return { strength: 0, advice: `This password is one of the first to be tried: ${ADVICE}` }
+    return { strength: 0, advice: `This password is very common: ${ADVICE}` }
   if (commonGuesses(begun, words) < MIN_GUESSES)
     return {
       strength: 1,
-      advice: `Names, towns and sayings are easy to guess, also with a number behind: ${ADVICE}`,
+      advice: `Names, towns and sayings are easy to guess, even with a number: ${ADVICE}`,
     }
   const strength = guesses < GOOD_GUESSES ? 2 : guesses < STRONG_GUESSES ? 3 : 4
   return { strength, advice: null }
@@ -115,8 +115,8 @@ function reasonOf(sequence: readonly Match[]): string {
       'This password is easy to guess from your name, your email address or this site: ' + ADVICE
     )
   if (has(({ pattern }) => pattern === 'repeat' || pattern === 'sequence' || pattern === 'spatial'))
-    return `Repeated signs and rows of keys or numbers are easy to guess: ${ADVICE}`
+    return `Repeated characters and keyboard or number sequences are easy to guess: ${ADVICE}`
   if (has(({ pattern }) => pattern === 'dictionary'))
-    return `This password is one of the first to be tried: ${ADVICE}`
+    return `This password is very common: ${ADVICE}`
   return `This password is easy to guess: ${ADVICE}`
 }

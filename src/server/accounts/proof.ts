@@ -37,7 +37,7 @@ export async function readProof(ctx: UserContext) {
 export async function beginProof({ db, actor, config, limits, now }: UserContext) {
   await limits.take([{ use: 'proof of', key: actor.id, max: 30, withinMs: QUARTER_HOUR_MS }])
   const options = await requestOptions(db, actor.id, config)
-  if (!options) throw new ApiError('NOT_POSSIBLE', { message: 'There is no passkey.' })
+  if (!options) throw new ApiError('NOT_POSSIBLE', { message: 'No passkey found.' })
   const signed = { challenge: options.challenge, now: now() }
   const challenge = await beginChallenge(db, actor.id, 'confirm', signed)
   return { challenge, options: options as unknown as Record<string, unknown> }
@@ -78,7 +78,7 @@ async function byPassword(
   ])
   if (!password || !(await verifyPassword(password, passwordHash, ctx.address))) {
     await recordRefusedProof(ctx, 'password')
-    throw new ApiError('INVALID_INPUT', { fields: { password: 'This is not your password' } })
+    throw new ApiError('INVALID_INPUT', { fields: { password: 'Wrong password' } })
   }
   await takeBack()
 }

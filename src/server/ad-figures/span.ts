@@ -22,8 +22,8 @@ export function spanOf(
   const days = daysBetween(from, until)
   const wrong =
     days < 1
-      ? 'Choose a last day that is not before the first'
-      : days > MAX_STATS_DAYS && `Choose at most ${MAX_STATS_DAYS} days`
+      ? 'Choose an end date on or after the start date'
+      : days > MAX_STATS_DAYS && `Choose up to ${MAX_STATS_DAYS} days`
   if (wrong) throw new ApiError('INVALID_INPUT', { fields: { until: wrong } })
   return { from, until }
 }

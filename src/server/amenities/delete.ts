@@ -15,7 +15,7 @@ export function deleteAmenity({ db, actor }: UserContext, id: number): Promise<{
       throw new ApiError('NOT_POSSIBLE', {
         message:
           `${counted(row.businessCount, 'business has', 'businesses have')} the feature ` +
-          `${row.name}. Deactivate it instead: nobody can choose it then.`,
+          `${row.name}. Deactivate it instead, so no one can choose it.`,
       })
     await tx.delete(amenities).where(eq(amenities.id, id))
     await recordAudit(tx, actor, 'delete', 'amenities', id, presentDetail(row))

@@ -31,8 +31,8 @@ export function updateAmenity(
     if (categoryId !== before.categoryId && before.businessCount > 0)
       throw new ApiError('NOT_POSSIBLE', {
         message:
-          `${counted(before.businessCount, 'business has', 'businesses have')} this feature, so ` +
-          'it stays in its category.',
+          `${counted(before.businessCount, 'business has', 'businesses have')} this feature, ` +
+          'so its category can’t be changed.',
       })
     await tx.update(amenities).set(changes.after).where(eq(amenities.id, id))
     await recordAudit(tx, actor, 'update', 'amenities', id, changes)

@@ -44,6 +44,6 @@ export async function checkPlace(
   )
   if ((await tx.$count(a, isSame)) > 0)
     throw new ApiError('INVALID_INPUT', {
-      fields: { name: 'This category has a feature of this name' },
+      fields: { name: 'This category already has a feature with this name' },
     })
 }

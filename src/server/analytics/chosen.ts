@@ -26,7 +26,7 @@ export async function findChosen(
 ): Promise<One | null> {
   if (noun === undefined && id === undefined) return null
   if (noun === undefined || id === undefined)
-    throw new ApiError('INVALID_INPUT', { message: 'Give noun and id together.' })
+    throw new ApiError('INVALID_INPUT', { message: 'Noun and id are both required.' })
   const { rows } = await db.execute<{ name: string }>(sql`
     select name from (${ownListings(actor.id)}) own where noun = ${noun} and record_id = ${id}`)
   if (!rows[0]) throw new ApiError('NOT_FOUND')

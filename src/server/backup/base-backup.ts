@@ -49,7 +49,7 @@ export async function baseBackup(
     )
     const { wal: last, label, map } = ended.rows[0]!
     if (map.trim() !== '')
-      throw new BackupRefusal('The database has tablespaces of its own: back it up with pg_dump.')
+      throw new BackupRefusal('The database uses tablespaces: back it up with pg_dump.')
     await archive.bytes(`${into}/backup_label`, Buffer.from(label))
     await copyLog(dataDir, { first: began.rows[0]!.wal, last }, archive, into)
   } finally {
@@ -90,13 +90,13 @@ async function copyLog(
   )
   if (names.length !== numberOf(last) - numberOf(first) + 1)
     throw new BackupRefusal(
-      'The database has removed a part of its log meanwhile: make the backup again.',
+      'The database removed part of its log during the backup. Please try again.',
     )
   await archive.folder(`${into}/pg_wal/archive_status`)
   for (const name of names.sort())
     if (!(await archive.file(`${into}/pg_wal/${name}`, join(dataDir, 'pg_wal', name))))
       throw new BackupRefusal(
-        'The database has removed a part of its log meanwhile: make the backup again.',
+        'The database removed part of its log during the backup. Please try again.',
       )
 }
 

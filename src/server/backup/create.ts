@@ -63,14 +63,14 @@ export async function createBackup(wish: BackupWish): Promise<number> {
 async function placeFor({ file, dataDir }: BackupWish): Promise<string> {
   const path = resolve(file)
   if (existsSync(path))
-    throw new BackupRefusal(`${path} is there already: name another file, or remove it.`)
+    throw new BackupRefusal(`${path} already exists: choose another file name, or remove it.`)
   const folder = await realpath(dirname(path)).catch(() => null)
-  if (folder === null) throw new BackupRefusal(`There is no folder ${dirname(path)}.`)
+  if (folder === null) throw new BackupRefusal(`The folder ${dirname(path)} does not exist.`)
   const data = await realpath(dataDir).catch(() => dataDir)
   if (folder !== backupFolder(data) && `${folder}${sep}`.startsWith(`${data}${sep}`))
     throw new BackupRefusal(
-      `${path} is in the data folder itself: name a file in ${backupFolder(data)}, or elsewhere, ` +
-        'best on another disk.',
+      `${path} is in the data folder: choose a file in ${backupFolder(data)} or ` +
+        'elsewhere, ideally on another disk.',
     )
   return path
 }
@@ -118,8 +118,8 @@ async function addCluster(cluster: string, log: Log, archive: ArchiveWriter): Pr
 function spoken(path: string, error: unknown): unknown {
   const code = errorCode(error)
   if (code === 'ENOSPC')
-    return new BackupRefusal(`There is no room left for ${path}: nothing was kept of it.`)
+    return new BackupRefusal(`Not enough disk space for ${path}: nothing was saved.`)
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
-    return new BackupRefusal(`${path} cannot be written (${code}): name another place.`)
+    return new BackupRefusal(`${path} cannot be written (${code}): choose another place.`)
   return error
 }

@@ -117,7 +117,7 @@ export class KeptBackups {
 
   #start(what: Running['what'], work: () => Promise<void>): void {
     if (this.#running)
-      throw new BackupRefusal('A backup is being made or checked. Please wait until that is done.')
+      throw new BackupRefusal('A backup is being made or checked. Please wait until it finishes.')
     this.#running = { what, share: 0 }
     this.#work = work().finally(() => (this.#running = null))
     this.#work.catch((error: unknown) => this.#options.log.warn(`Backup: ${reasonOf(error)}`))
@@ -171,8 +171,7 @@ export class KeptBackups {
 
   async #noteFailure(error: unknown): Promise<void> {
     // The reason of another error may hold addresses with passwords: it is in the log.
-    const reason =
-      error instanceof BackupRefusal ? error.message : 'It failed; the server’s log says why.'
+    const reason = error instanceof BackupRefusal ? error.message : 'It failed. See the server log.'
     const note = JSON.stringify({ at: this.#now().toISOString(), reason })
     await writeFile(join(this.folder, FAILURE), note).catch(() => undefined)
   }

@@ -112,15 +112,17 @@ async function textOf(content: Content): Promise<string> {
 }
 
 function headerOf(path: string, name: string, text: string): BackupHeader {
-  if (name !== HEADER) throw new BackupRefusal(`${path} is no backup of Zila.`)
+  if (name !== HEADER) throw new BackupRefusal(`${path} is not a Zila backup.`)
   const read = backupHeader.safeParse(JSON.parse(text))
   if (!read.success)
-    throw new BackupRefusal(`${path} was made by another version of Zila, which has to restore it.`)
+    throw new BackupRefusal(
+      `${path} was made by another version of Zila. Restore it with that version.`,
+    )
   return read.data
 }
 
 function known(path: string, header: BackupHeader | null): BackupHeader {
-  if (header === null) throw new BackupRefusal(`${path} is no backup of Zila.`)
+  if (header === null) throw new BackupRefusal(`${path} is not a Zila backup.`)
   return header
 }
 
@@ -130,7 +132,7 @@ function inner(path: string, name: string): string {
   const parts = rest.split('/')
   if (rest === '' || parts.some((part) => part === '' || part === '.' || part === '..'))
     throw new BackupRefusal(
-      `${path} is damaged or was made by somebody else: it holds ${JSON.stringify(name)}.`,
+      `${path} is damaged or not from Zila: it contains ${JSON.stringify(name)}.`,
     )
   return rest
 }
@@ -149,17 +151,17 @@ function compare(path: string, found: ReadonlyMap<string, string>, sums: string)
   const [first] = [...different, ...missing]
   if (first === undefined) return
   throw new BackupRefusal(
-    `${path} is damaged: ${different.length + missing.length} of its files are not as they ` +
-      `were written, such as ${first}.`,
+    `${path} is damaged: ${different.length + missing.length} of its files have ` +
+      `changed or are missing, such as ${first}.`,
   )
 }
 
 function refusalOf(path: string, error: unknown): unknown {
   if (error instanceof BackupRefusal) return error
   const code = errorCode(error) ?? ''
-  if (code === 'ENOENT') return new BackupRefusal(`There is no file ${path}.`)
+  if (code === 'ENOENT') return new BackupRefusal(`The file ${path} does not exist.`)
   if (code === 'EISDIR')
-    return new BackupRefusal(`${path} is a folder; name the file that "npm run backup" made.`)
+    return new BackupRefusal(`${path} is a folder: give the file made by "npm run backup".`)
   if (code === 'Z_BUF_ERROR')
     return new BackupRefusal(`${path} was cut short: its end with the checksums is missing.`)
   const message = error instanceof Error ? error.message : String(error)
@@ -168,6 +170,6 @@ function refusalOf(path: string, error: unknown): unknown {
     /tar|Unexpected end|checksum/i.test(message) ||
     error instanceof SyntaxError
   )
-    return new BackupRefusal(`${path} is damaged, or no backup of Zila (${message}).`)
+    return new BackupRefusal(`${path} is damaged, or not a Zila backup (${message}).`)
   return error
 }

@@ -27,7 +27,7 @@ export function decideCampaign(
   return ctx.db.transaction(async (tx) => {
     const before = await lockCampaign(tx, ctx.actor, id)
     if (!before.submittedAt && !before.proposed)
-      throw new ApiError('NOT_POSSIBLE', { message: 'It does not wait any more.' })
+      throw new ApiError('NOT_POSSIBLE', { message: 'It was already reviewed.' })
     const within = { ...ctx, db: tx as unknown as UserContext['db'] }
     const ofChange = before.isApproved
     return approveCampaign(within, { id, approved: isApproved, reason, ofChange })
@@ -55,19 +55,19 @@ export function approveCampaign(
   },
 ): Promise<Campaign> {
   if (status !== undefined && approved !== (status === 'active'))
-    throw new ApiError('INVALID_INPUT', { fields: { status: 'This is not what approved says' } })
+    throw new ApiError('INVALID_INPUT', { fields: { status: 'This does not match “approved”' } })
   // A change that is rejected leaves no other trace with its advertiser.
   if (!approved && ofChange && !reason)
-    throw new ApiError('INVALID_INPUT', { fields: { reason: 'Tell the advertiser why' } })
+    throw new ApiError('INVALID_INPUT', { fields: { reason: 'Enter a reason for the advertiser' } })
   return db.transaction(async (tx) => {
     const before = await lockCampaign(tx, actor, id)
     if (version !== undefined && version !== before.version) throw new ApiError('CHANGED_MEANWHILE')
     if (ofChange && !before.proposed)
-      throw new ApiError('NOT_POSSIBLE', { message: 'No change of it waits any more.' })
+      throw new ApiError('NOT_POSSIBLE', { message: 'Its change was already reviewed.' })
     if (approved && before.accountId === actor.id) throw ownApproval()
     // Nobody else may begin to spend the money of somebody who is still writing.
     if (before.status === 'draft' && !before.submittedAt)
-      throw new ApiError('NOT_POSSIBLE', { message: 'Its advertiser has not sent it yet.' })
+      throw new ApiError('NOT_POSSIBLE', { message: 'The advertiser has not submitted it yet.' })
     await tx
       .update(c)
       .set(approved ? approvedValues(before, ofChange) : rejectedValues(before, ofChange, reason))
@@ -89,7 +89,7 @@ export function approveCampaign(
 /** Money and words of one's own need the eyes of somebody else. */
 export const ownApproval = (): ApiError =>
   new ApiError('FORBIDDEN', {
-    message: 'This is your own advertising: another administrator approves it.',
+    message: 'This is your own ad. Another administrator must approve it.',
   })
 
 const NO_CHANGE = { proposed: null, proposedAt: null }

@@ -9,6 +9,6 @@ export async function checkPrice(tx: Transaction, price: Paise | undefined): Pro
   const { highestClickPrice } = await getSettings(tx)
   if (Number(price) > highestClickPrice * 100)
     throw new ApiError('INVALID_INPUT', {
-      fields: { costPerClick: `At most ₹${highestClickPrice.toLocaleString('en-IN')} a click` },
+      fields: { costPerClick: `Maximum ₹${highestClickPrice.toLocaleString('en-IN')} per click` },
     })
 }

@@ -61,7 +61,7 @@ async function checkMoneyAndDays(tx: Transaction, before: Row, values: Changes):
   const { startDate, endDate } = { ...before, ...values }
   if (startDate && endDate && endDate < startDate)
     throw new ApiError('INVALID_INPUT', {
-      fields: { endDate: 'Choose a last day that is not before the first' },
+      fields: { endDate: 'Choose an end date on or after the start date' },
     })
   if (values.budget === undefined) return
   const spent = await spentOf(tx, before.id)
@@ -99,7 +99,7 @@ function moved(before: Row, status: Given['status'], now: Date): Changes {
     throw new ApiError('NOT_POSSIBLE', {
       message: before.isApproved
         ? `This campaign is ${before.status}.`
-        : 'This campaign runs when it is approved.',
+        : 'This campaign starts once it is approved.',
     })
   return { status: next, pausedAt: next === 'paused' ? now : null }
 }

@@ -57,6 +57,6 @@ export async function checkFree(
   if (!other) return
   const field = other.slug === slug ? 'slug' : 'name'
   throw new ApiError('INVALID_INPUT', {
-    fields: { [field]: `The category “${other.name}” has this ${field}` },
+    fields: { [field]: `The category “${other.name}” already uses this ${field}` },
   })
 }

@@ -48,7 +48,7 @@ export async function answerOffer(
 
 function mayBe(answer: OfferAnswer, offer: Offer, now: Date): void {
   if (offer.offeredPrice === null)
-    throw new ApiError('NOT_POSSIBLE', { message: 'No price is offered in this inquiry.' })
+    throw new ApiError('NOT_POSSIBLE', { message: 'This inquiry has no price offer.' })
   const status = adStatusAt(offer, now)
   if (answer === 'accepted' && status !== 'active')
     throw new ApiError('NOT_POSSIBLE', { message: `This ad is ${status}.` })

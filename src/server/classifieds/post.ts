@@ -49,7 +49,9 @@ export async function postAd(ctx: UserContext, { body, files }: Form): Promise<P
   checkFiles(files, body.images?.length ?? 0)
   const category = await findCategory(db, body.categoryId)
   if (!category)
-    throw new ApiError('INVALID_INPUT', { fields: { categoryId: 'Choose a category of the list' } })
+    throw new ApiError('INVALID_INPUT', {
+      fields: { categoryId: 'Choose a category from the list' },
+    })
   const { categoryId: _, mainImages: _1, additionalImages: _2, ...given } = body
   const { images: named, videoAddress, video: _3, draftId, ...values } = given
   const title = plainTitle(values.title)

@@ -12,7 +12,7 @@ import { updateAd } from './update.ts'
 import { uploadAdImages } from './upload-images.ts'
 
 const SENT = 'Ad submitted for admin approval!'
-const CHANGED = 'Your ad is changed.'
+const CHANGED = 'Ad updated.'
 
 type Viewable = <Shown extends Ad>(ad: Shown, now: Date) => Shown
 

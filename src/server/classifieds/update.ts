@@ -77,7 +77,9 @@ async function valuesOf(tx: Transaction, before: Row, given: Given): Promise<Par
   const { categoryId, price, images, video, title, ...rest } = given
   const category = categoryId === undefined ? undefined : await findCategory(tx, categoryId)
   if (categoryId !== undefined && !category)
-    throw new ApiError('INVALID_INPUT', { fields: { categoryId: 'Choose a category of the list' } })
+    throw new ApiError('INVALID_INPUT', {
+      fields: { categoryId: 'Choose a category from the list' },
+    })
   const priceType = given.priceType ?? before.priceType
   const asked = price === undefined ? before.price : price
   if (priceType !== 'on_request' && asked === null)

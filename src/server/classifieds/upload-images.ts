@@ -30,7 +30,7 @@ export async function uploadAdImages(
 ): Promise<string[]> {
   const { atMost } = endpoint.files.images
   if (files.length === 0) throw refusal('images', 'This is required')
-  if (files.length > atMost) throw refusal('images', `At most ${atMost} images`)
+  if (files.length > atMost) throw refusal('images', `Up to ${atMost} images`)
   if (files.some(({ isTooLarge }) => isTooLarge))
     throw refusal('images', 'Image size should be less than 10MB')
   await checkRoom(

@@ -171,7 +171,7 @@ async function checkFree(
   if (!other) return
   const field = other.slug === slug ? 'slug' : 'name'
   throw new ApiError('INVALID_INPUT', {
-    fields: { [field]: `The category “${other.name}” has this ${field}` },
+    fields: { [field]: `The category “${other.name}” already uses this ${field}` },
   })
 }
 

@@ -20,7 +20,7 @@ export type DraftKind = {
 const HOUR_MS = 60 * 60 * 1000
 const MAX_NAME = 200
 
-const gone = () => new ApiError('NOT_FOUND', { message: 'This draft is not there any more.' })
+const gone = () => new ApiError('NOT_FOUND', { message: 'This draft no longer exists.' })
 
 /** The verbs on drafts of one kind. */
 export function draftsOf({ table: d, noun, nameField }: DraftKind) {

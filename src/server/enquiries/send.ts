@@ -103,8 +103,8 @@ async function recipientsOf(
   const { isRead, mailTo } = await siteReaders(tx)
   if (isRead) return { to: mailTo, isOwn: false }
   const message = business
-    ? 'Nobody would read a message to this business at present. Please call or visit.'
-    : 'Messages cannot be taken at present: nobody would read them.'
+    ? 'This business can’t receive messages yet. Please call or visit.'
+    : 'Messages are turned off right now.'
   throw new ApiError('NO_RECIPIENT', { message })
 }
 

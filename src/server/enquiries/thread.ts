@@ -61,7 +61,7 @@ export async function answerContact(
   return db.transaction(async (tx) => {
     const before = await lock(tx, id)
     if (before.status === 'spam')
-      throw new ApiError('NOT_POSSIBLE', { message: 'Spam is not answered.' })
+      throw new ApiError('NOT_POSSIBLE', { message: 'You can’t reply to spam.' })
     const mailId = await mailAnswer(tx, {
       to: {
         name: before.name,

@@ -11,7 +11,7 @@ export function isCaughtByHoneypot({ linkToDetails, shownFor }: HoneypotValues):
   if (linkToDetails) return true
   if (shownFor !== undefined && shownFor < MIN_FILL_MS)
     throw new ApiError('TOO_MANY_REQUESTS', {
-      message: 'That was very quick. Please send it again in a moment.',
+      message: 'That was too fast. Please wait a moment and send it again.',
       retryAfter: Math.ceil(MIN_FILL_MS / 1000),
     })
   return false

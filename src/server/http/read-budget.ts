@@ -75,6 +75,6 @@ export class ReadBudget {
 /** The message speaks of the network, because many people share an address of a mobile network. */
 function tooMuch(retryAfter: number): ApiError {
   const when = retryAfter === 1 ? 'a second' : `${retryAfter} seconds`
-  const message = `Your network is searching too much at once. Please try again in ${when}.`
+  const message = `Too many searches from your network. Please try again in ${when}.`
   return new ApiError('TOO_MANY_REQUESTS', { retryAfter, message })
 }

@@ -9,7 +9,8 @@ const MAX_DEPTH = 32
 export function storable(value: unknown, name: string, depth = 0): unknown {
   if (typeof value === 'string') return storableText(value, name)
   if (typeof value !== 'object' || value === null) return value
-  if (depth === MAX_DEPTH) throw invalid(name.split('.')[0] ?? name, 'This is nested too deeply')
+  if (depth === MAX_DEPTH)
+    throw invalid(name.split('.')[0] ?? name, 'This has too many nested levels')
   if (Array.isArray(value))
     return value.map((item, index) => storable(item, join(name, index), depth + 1))
   return Object.fromEntries(
@@ -22,7 +23,7 @@ export function storable(value: unknown, name: string, depth = 0): unknown {
 
 function storableText(text: string, name: string): string {
   if (text.includes('\0') || !text.isWellFormed())
-    throw invalid(name, 'This contains a character that is not text')
+    throw invalid(name, 'This contains an invalid character')
   return text.normalize('NFC')
 }
 

@@ -17,8 +17,7 @@ export function answerUnmatched(base: string, routes: readonly Route[]) {
     const methods = known
       .filter(({ pattern }) => pattern.test(c.req.path))
       .map(({ method }) => method)
-    if (methods.length === 0)
-      throw new ApiError('NOT_FOUND', { message: 'There is nothing at this address.' })
+    if (methods.length === 0) throw new ApiError('NOT_FOUND', { message: 'Page not found.' })
     const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
     if (c.req.method !== 'OPTIONS') throw new ApiError('METHOD_NOT_ALLOWED', { allow })
     return c.body(null, 204, { Allow: allow })

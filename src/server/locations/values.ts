@@ -64,7 +64,7 @@ export async function checkTown(
   throw new ApiError('INVALID_INPUT', {
     fields:
       other.slug === slug
-        ? { slug: `${other.city} has this slug` }
-        : { city: `${other.city} is already there in this district` },
+        ? { slug: `${other.city} already uses this slug` }
+        : { city: `${other.city} already exists in this district` },
   })
 }

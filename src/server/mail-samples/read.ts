@@ -42,6 +42,6 @@ export async function readMailSample(
 /** Throws NOT_FOUND. */
 export function sampleNamed(name: string) {
   const sample = MAIL_SAMPLES.find(({ template }) => template.name === name)
-  if (!sample) throw new ApiError('NOT_FOUND', { message: 'There is no such mail.' })
+  if (!sample) throw new ApiError('NOT_FOUND', { message: 'Email not found.' })
   return sample
 }

@@ -81,7 +81,7 @@ const ofListing = (url: string) => ({ name: NAME, url })
 
 const ofTarget = {
   ...{ title: CAMPAIGN, targetUrl: 'https://shop.example/', why: 'stopped' as const },
-  detail: 'It leads to another site: other.example',
+  detail: 'It redirects to another site: other.example',
 }
 
 /** A sample of every mail; a test holds the list against the templates. */
@@ -144,7 +144,7 @@ export const MAIL_SAMPLES: readonly MailSample[] = [
   sample(digest, (url) => ({
     items: [
       { subject: `${PERSON}: a question`, text: WORDS, url },
-      { subject: `Your ad “${TITLE}” is shown`, text: WORDS, url },
+      { subject: `Your ad “${TITLE}” is live`, text: WORDS, url },
     ],
     ...{ more: 1, url },
   })),

@@ -23,7 +23,7 @@ type Content = MailContent & Partial<EnglishContent>
 const TEXTS = {
   en: {
     noButton: 'If the button does not work, open this address:',
-    stop: 'To stop these mails:',
+    stop: 'To stop these emails:',
     unsubscribe: 'Unsubscribe',
   },
   hi: {

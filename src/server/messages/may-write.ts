@@ -56,7 +56,7 @@ export async function refuseBlocked(
     .where(or(isBlock(senderId, receiverId), isBlock(receiverId, senderId)))
   if (rows.some(({ by }) => by === senderId))
     throw new ApiError('NOT_POSSIBLE', {
-      message: 'You have blocked this person. Unblock them to write to them.',
+      message: 'You blocked this person. Unblock them to send a message.',
     })
   if (rows.length > 0)
     throw new ApiError('NOT_POSSIBLE', { message: 'This message could not be delivered.' })

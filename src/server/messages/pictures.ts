@@ -23,7 +23,7 @@ export async function keepMessagePictures(
 ): Promise<string[]> {
   if (files.length === 0) throw refusal('pictures', 'This is required')
   const { atMost } = endpoint.files.pictures
-  if (files.length > atMost) throw refusal('pictures', `At most ${atMost} images`)
+  if (files.length > atMost) throw refusal('pictures', `Up to ${atMost} images`)
   const tooLarge = files.find(({ isTooLarge }) => isTooLarge)
   if (tooLarge)
     throw refusal('pictures', `Image ${tooLarge.name} is too large. Maximum size is 10MB`)
@@ -66,7 +66,7 @@ export async function ownPictures(
   const known = new Set(own.filter(({ mime }) => mime.startsWith('image/')).map(({ path }) => path))
   if (!paths.every((path) => known.has(path)))
     throw new ApiError('INVALID_INPUT', {
-      fields: { pictures: 'Upload these pictures again' },
+      fields: { pictures: 'Please upload these pictures again' },
     })
   return paths
 }

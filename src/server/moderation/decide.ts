@@ -20,7 +20,7 @@ type Refused = AnswerOf<typeof endpoint>['refused'][number]
 
 /** A day's work goes one by one; more at once is a change of many records. */
 const FEW = 25
-const GONE = 'It does not wait any more: it was decided, withdrawn or changed.'
+const GONE = 'This was already reviewed, withdrawn or changed.'
 const nameOf = ({ kind, id }: Pick<Item, 'kind' | 'id'>) => `${kind} ${id}`
 
 /**
@@ -39,7 +39,7 @@ export async function decide(
   if (kinds.some((kind) => !VERDICTS_OF[kind].includes(verdict)))
     throw new ApiError('INVALID_INPUT', { fields: { verdict: 'Not possible for all of these' } })
   if (!reason && kinds.some((kind) => needsReason(kind, verdict)))
-    throw new ApiError('INVALID_INPUT', { fields: { reason: 'Please say why' } })
+    throw new ApiError('INVALID_INPUT', { fields: { reason: 'Please enter a reason' } })
   const dueAt = new Date(now().getTime() + UNDO_MS)
   return db.transaction(async (tx) => {
     const wanted = sql.join(
@@ -79,8 +79,7 @@ export async function decide(
       data: made.map(presentDecision),
       refused: missing.map(({ kind, id }): Refused => {
         const name = others.get(nameOf({ kind, id }))
-        if (name)
-          return { kind, id, code: 'NOT_POSSIBLE', problem: `${name} has just decided on it.` }
+        if (name) return { kind, id, code: 'NOT_POSSIBLE', problem: `${name} just reviewed this.` }
         return changed.has(nameOf({ kind, id }))
           ? { kind, id, code: 'CHANGED_MEANWHILE', problem: CHANGED }
           : { kind, id, code: 'NOT_POSSIBLE', problem: GONE }

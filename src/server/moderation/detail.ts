@@ -19,7 +19,7 @@ export async function readWork(
   const version = await shownVersion(ctx.db, kind, id)
   const subject = await SUBJECTS[kind](ctx, id)
   if (!subject || version === null)
-    throw new ApiError('NOT_FOUND', { message: 'It does not wait any more.' })
+    throw new ApiError('NOT_FOUND', { message: 'It was already reviewed.' })
   return { ...(await detailOf(ctx, subject)), version }
 }
 

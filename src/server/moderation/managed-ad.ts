@@ -22,7 +22,8 @@ export async function readManagedAd(ctx: UserContext, id: number): Promise<Manag
   const [row] = await db.select({ version: a.version }).from(a).where(eq(a.id, id))
   const subject = await adSubject(ctx, id)
   const [ad] = await managedAds(db, [id], now())
-  if (!subject || !ad || !row) throw new ApiError('NOT_FOUND', { message: 'This ad is gone.' })
+  if (!subject || !ad || !row)
+    throw new ApiError('NOT_FOUND', { message: 'This ad no longer exists.' })
   const others = await db
     .select({ id: a.id })
     .from(a)

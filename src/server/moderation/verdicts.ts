@@ -146,8 +146,7 @@ function closeReport(
     else
       throw new ApiError('NOT_POSSIBLE', {
         message:
-          'This can be settled under Complaints: posts are taken off the site in the blog, ' +
-          'messages stay between two people.',
+          'Close this under Complaints. Posts are removed in the blog, messages stay private.',
       })
   })
 }

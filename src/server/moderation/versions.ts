@@ -6,7 +6,7 @@ import type { WorkKind } from '#shared/rules/moderation.ts'
 import { versionsOf } from './waiting.ts'
 
 /** What is said of a thing that is not as it was when somebody looked at it to decide. */
-export const CHANGED = 'It was changed after you looked at it. Please look at it again.'
+export const CHANGED = 'It was changed after you opened it. Please check it again.'
 
 /** What is decided on, and as which version it was looked at. Old decisions know none. */
 export type Looked = { recordId: number; version: number | null }

@@ -40,5 +40,5 @@ export async function confirm(
     })
     await recordAudit(tx, VISITOR, 'confirm', 'newsletter', row.id)
   })
-  return { message: 'Confirmed: you will get the newsletter.' }
+  return { message: 'You are subscribed.' }
 }

@@ -24,7 +24,7 @@ export async function subscribe(
   body: Input<typeof endpoint>['body'],
 ): Promise<{ message: string }> {
   const answer = {
-    message: 'Successfully subscribed! Please open the link in the mail that we sent you.',
+    message: 'Successfully subscribed! Please open the link in the email we sent you.',
   }
   if (isCaughtByHoneypot(body)) return answer
   const email = body.email.toLowerCase()

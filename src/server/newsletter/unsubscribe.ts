@@ -29,7 +29,7 @@ export async function unsubscribe(
     if (await change(tx, id, values))
       await recordAudit(tx, VISITOR, 'unsubscribe', 'newsletter', id)
   })
-  return { message: 'Done: you will get no more newsletters.' }
+  return { message: 'You are unsubscribed.' }
 }
 
 /**
@@ -46,7 +46,7 @@ export async function resubscribe(
     if (await change(tx, id, values))
       await recordAudit(tx, VISITOR, 'resubscribe', 'newsletter', id)
   })
-  return { message: 'You will get the newsletter again.' }
+  return { message: 'You are subscribed again.' }
 }
 
 function subscriberOf(signed: string, secret: Secret): number {

@@ -13,10 +13,10 @@ type Entry = { name: string; input: string | AsyncIterable<Uint8Array | string>;
 type Sources = { db: Db; storage: Storage; now: Date }
 
 const README = (day: string) =>
-  `All that is held of your account on ${day}.\n\n` +
-  'account.json is what you said of yourself; the other .json files are lists, one for each\n' +
-  'kind of thing. Times are UTC, amounts of money are paise. The folder pictures holds what you\n' +
-  'uploaded. Passwords and codes are kept as hashes, which say nothing, and are left out.\n'
+  `All data we have about your account on ${day}.\n\naccount.json is your profile; ` +
+  'the other .json files are lists, one for each\nkind of thing. Times are UTC, ' +
+  'amounts of money are paise. The folder pictures holds what you\nuploaded. ' +
+  'Passwords and codes are kept as hashes, which say nothing, and are left out.\n'
 
 /** The files of an account's ZIP, one after the other; each is read only when it is needed. */
 export async function* filesOf(

@@ -22,7 +22,7 @@ export async function deleteUser(
   return db.transaction(async (tx) => {
     await lockedUser(tx, actor.id, id)
     if (await isLastAdmin(tx, id))
-      throw new ApiError('NOT_POSSIBLE', { message: 'The last administrator stays one.' })
+      throw new ApiError('NOT_POSSIBLE', { message: 'The last administrator can’t be removed.' })
     const account = (await accountById(tx, id))!
     const wishes = { keepsReviews: reviews === 'keep', listings }
     await eraseAccount(tx, register, account, { wishes, noPassword, config, actor })

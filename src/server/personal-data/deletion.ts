@@ -18,7 +18,8 @@ import { countOf } from './rows.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const LAST_ADMIN =
-  'You are the last administrator. Make somebody else one before you delete your account.'
+  'You are the last administrator. Make someone else an administrator before you ' +
+  'delete your account.'
 
 /** Whether the account is the only active administrator. */
 export async function isLastAdmin(db: Db | Transaction, accountId: number): Promise<boolean> {

@@ -50,6 +50,6 @@ export async function checkCode(tx: Transaction, code: string, id?: number): Pro
   const [other] = await tx.select({ id: p.id, name: p.name }).from(p).where(eq(p.code, code))
   if (other && other.id !== id)
     throw new ApiError('INVALID_INPUT', {
-      fields: { code: `The placement “${other.name}” has this code already` },
+      fields: { code: `The placement “${other.name}” already uses this code` },
     })
 }

@@ -43,8 +43,8 @@ export async function changePassword(
   if (!(await verifyPassword(currentPassword, account.passwordHash, address))) {
     await recordRefusedProof(ctx, 'password')
     throw new ApiError('INVALID_INPUT', {
-      message: 'The current password is not right.',
-      fields: { currentPassword: 'This is not your password' },
+      message: 'The current password is incorrect.',
+      fields: { currentPassword: 'Wrong password' },
     })
   }
   await takeBack()

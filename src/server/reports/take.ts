@@ -72,7 +72,7 @@ export async function noticeTo(tx: Transaction): Promise<string[]> {
   const { isRead, mailTo } = await siteReaders(tx)
   if (!isRead)
     throw new ApiError('NO_RECIPIENT', {
-      message: 'Reports cannot be taken at present: nobody would read them.',
+      message: 'Reports are turned off right now.',
     })
   return mailTo
 }

@@ -79,7 +79,7 @@ export async function answerReport(
     const to = await addressOf(tx, id)
     if (!to)
       throw new ApiError('NOT_POSSIBLE', {
-        message: 'Who sent this gave no address, so nobody can be answered.',
+        message: 'The sender left no email address, so you can’t reply.',
       })
     const mailId = await mailAnswer(tx, {
       to,
@@ -111,7 +111,7 @@ export async function closeReport(
 ): Promise<Thread> {
   return ctx.db.transaction(async (tx) => {
     if ((await lock(tx, id)).status === 'closed')
-      throw new ApiError('NOT_POSSIBLE', { message: 'This report was closed already.' })
+      throw new ApiError('NOT_POSSIBLE', { message: 'This report is already closed.' })
     await settleReport(tx, ctx, { id, outcome, note: note ?? null })
     return readReport({ db: tx }, id)
   })

@@ -27,7 +27,7 @@ export async function submitReview(
       fields: { visitDate: 'The visit date cannot be in the future' },
     })
   if (!(await getSettings(db)).allowReviews)
-    throw new ApiError('FORBIDDEN', { message: 'New reviews are not accepted at present.' })
+    throw new ApiError('FORBIDDEN', { message: 'New reviews are turned off.' })
   // Whole villages share one address of a phone network, so the network may write more than one
   // account may.
   await localLimits.take([

@@ -26,7 +26,7 @@ export async function beginAuthenticator(
   ])
   const isOn = and(eq(a.accountId, actor.id), isNotNull(a.confirmedAt))
   if ((await db.$count(a, isOn)) > 0)
-    throw new ApiError('NOT_POSSIBLE', { message: 'There is an authenticator app already.' })
+    throw new ApiError('NOT_POSSIBLE', { message: 'You already have an authenticator app.' })
   const { siteName } = await getSettings(db)
   const [row] = await db
     .select({ email: accounts.email })
@@ -53,10 +53,11 @@ export async function confirmAuthenticator(
   const made = await db.transaction(async (tx) => {
     const waits = and(eq(a.accountId, actor.id), isNull(a.confirmedAt))
     const [row] = await tx.select().from(a).where(waits).for('update')
-    if (!row) throw new ApiError('NOT_POSSIBLE', { message: 'Begin with a new picture, please.' })
+    if (!row)
+      throw new ApiError('NOT_POSSIBLE', { message: 'Please start over with a new QR code.' })
     if (!(await takeCode(tx, actor.id, code, { jwtSecret: config.jwtSecret, now: now() })))
       throw new ApiError('INVALID_INPUT', {
-        fields: { code: 'This is not the code of now. Wait for the next one' },
+        fields: { code: 'Wrong or expired code. Wait for the next one' },
       })
     await tx.update(a).set({ confirmedAt: now() }).where(waits)
     await tellOwner(tx, actor, 'authenticator-on', config.siteUrl)
@@ -87,7 +88,7 @@ export async function renewRecoveryCodes(ctx: UserContext): Promise<{ recoveryCo
     { use: 'recovery codes of', key: actor.id, max: 10, withinMs: QUARTER_HOUR_MS },
   ])
   if (!(await hasSecondFactor(db, actor.id)))
-    throw new ApiError('NOT_POSSIBLE', { message: 'There is no second factor to recover.' })
+    throw new ApiError('NOT_POSSIBLE', { message: 'Two-step sign-in is off.' })
   const made = await db.transaction(async (tx) => {
     await tellOwner(tx, actor, 'recovery-codes-made', config.siteUrl)
     return makeRecoveryCodes(tx, actor.id)

@@ -48,7 +48,7 @@ export async function tryChallenge(
     .where(isAlive)
     .returning()
   if (!row)
-    throw new ApiError('LINK_INVALID', { message: 'That took too long. Please begin again.' })
+    throw new ApiError('LINK_INVALID', { message: 'That took too long. Please start over.' })
   return row
 }
 

@@ -72,12 +72,12 @@ export async function checkSecondFactor(
 
 const notRight = (way: Way) =>
   way === 'passkey'
-    ? new ApiError('INVALID_INPUT', { message: 'This passkey is not one of your account.' })
+    ? new ApiError('INVALID_INPUT', { message: 'This passkey is not in your account.' })
     : new ApiError('INVALID_INPUT', {
         fields: {
           code:
             way === 'code'
-              ? 'This is not the code of now. Wait for the next one'
-              : 'This is not a code of the app, nor a recovery code that still works',
+              ? 'Wrong or expired code. Wait for the next one'
+              : 'Wrong code. Enter a code from the app, or an unused recovery code',
         },
       })

@@ -20,7 +20,7 @@ export async function beginPasskey(ctx: UserContext) {
   await requireConfirmed(ctx)
   await limits.take([{ use: 'passkey of', key: actor.id, max: 20, withinMs: QUARTER_HOUR_MS }])
   if ((await db.$count(p, eq(p.accountId, actor.id))) >= MAX_PASSKEYS)
-    throw new ApiError('NOT_POSSIBLE', { message: 'Ten passkeys are the most.' })
+    throw new ApiError('NOT_POSSIBLE', { message: 'You can have up to 10 passkeys.' })
   const [row] = await db
     .select({ id: accounts.id, name: accounts.name, email: accounts.email })
     .from(accounts)
@@ -49,7 +49,7 @@ export async function addPasskey(
       .values({ accountId, name, ...made })
       .onConflictDoNothing()
       .returning({ id: p.id })
-    if (!row) throw new ApiError('NOT_POSSIBLE', { message: 'This passkey is known already.' })
+    if (!row) throw new ApiError('NOT_POSSIBLE', { message: 'You already added this passkey.' })
     await tellOwner(tx, actor, 'passkey-added', config.siteUrl)
     return firstCodes(tx, actor.id)
   })

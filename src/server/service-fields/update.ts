@@ -37,7 +37,7 @@ export function updateServiceField(
     if (version !== undefined && version !== before.version) throw new ApiError('CHANGED_MEANWHILE')
     if (categoryId !== undefined && categoryId !== before.categoryId)
       throw new ApiError('NOT_POSSIBLE', {
-        message: `A field stays with its category. Add one to the other category instead.`,
+        message: 'A field can’t change its category. Add a new field to the other category.',
       })
     const wanted = storedValues(given)
     const changes = changedValues(before, {

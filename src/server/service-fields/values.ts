@@ -52,7 +52,7 @@ export function optionsFor(type: FieldType, { options = [], min, max }: Options)
   }
   if (type !== 'number') return {}
   if (min !== undefined && max !== undefined && min > max)
-    throw wrong('The least number is above the greatest')
+    throw wrong('The minimum is greater than the maximum')
   return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }
 }
 
@@ -78,6 +78,8 @@ export async function checkFree(
     .limit(1)
   if (other)
     throw new ApiError('INVALID_INPUT', {
-      fields: { fieldName: `The field “${other.fieldLabel}” of this category has this name` },
+      fields: {
+        fieldName: `The field “${other.fieldLabel}” in this category already uses this name`,
+      },
     })
 }

@@ -21,7 +21,7 @@ export async function answer(
   lookups: Lookups,
 ): Promise<Answer> {
   if (asked.method !== 'GET' && asked.method !== 'HEAD') {
-    return words(405, 'This address can only be read.', { Allow: 'GET, HEAD' })
+    return words(405, 'This address is read-only.', { Allow: 'GET, HEAD' })
   }
   const target = readTarget(asked.target)
   if (!target) return words(400, 'The address is not valid.')

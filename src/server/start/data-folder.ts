@@ -14,7 +14,7 @@ export async function ensureDataFolder(dataDir: string): Promise<void> {
   } catch (error) {
     const code = errorCode(error) ?? 'unknown'
     throw new Refusal(
-      `DATA_DIR is ${dataDir}, where nothing can be written (${code}): choose another folder, ` +
+      `DATA_DIR is ${dataDir}, which is not writable (${code}): choose another folder, ` +
         'or allow this user to write there.',
     )
   }

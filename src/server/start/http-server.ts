@@ -132,7 +132,8 @@ function refusal(error: Error, host: string, port: number): Error {
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return new Refusal(
-        `HOST is ${host}, which is no address of this machine: use 127.0.0.1, or 0.0.0.0 for all.`,
+        `HOST is ${host}, which is not an address of this machine: use 127.0.0.1, or ` +
+          '0.0.0.0 for all.',
       )
     default:
       return error

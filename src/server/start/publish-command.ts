@@ -90,7 +90,7 @@ export async function rollBackNow(config: Config, screen: Screen): Promise<void>
   const passOver = (name: string, file: string | null) =>
     screen.write(`  ✗ ${name} is damaged${file ? `, such as ${file}` : ''}: passed over.\n`)
   const name = await rollBack(releasesFolder(config.dataDir), passOver)
-  if (name === null) throw new Refusal('There is no earlier release to go back to that is whole.')
+  if (name === null) throw new Refusal('There is no undamaged earlier release to go back to.')
   screen.write(`  ✓ Live again: ${name}. The next change publishes a new release.\n`)
 }
 

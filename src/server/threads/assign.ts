@@ -7,5 +7,7 @@ import { ApiError } from '#server/errors/api-error.ts'
 export async function requireAdministrator(tx: Transaction, id: number): Promise<void> {
   const isOne = and(eq(accounts.id, id), eq(accounts.role, 'admin'), eq(accounts.status, 'active'))
   if ((await tx.$count(accounts, isOne)) === 0)
-    throw new ApiError('INVALID_INPUT', { fields: { assignedTo: 'This is no administrator.' } })
+    throw new ApiError('INVALID_INPUT', {
+      fields: { assignedTo: 'This person is not an administrator.' },
+    })
 }

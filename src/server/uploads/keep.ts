@@ -45,7 +45,7 @@ export async function checkRoom({ db, uploads: { storage }, actor }: Keeper, byt
     .from(table)
     .where(eq(table.accountId, actor.id))
   if ((row?.used ?? 0) + bytes > MAX_BYTES)
-    throw new ApiError('TOO_LARGE', { message: 'The space for your uploads is used up.' })
+    throw new ApiError('TOO_LARGE', { message: 'Your upload space is full.' })
   if (!(await storage.hasRoom(2 * bytes))) throw new ApiError('UNAVAILABLE')
 }
 

@@ -9,11 +9,11 @@ export const refusal = (field: string, message: string): ApiError =>
 export function pictureRefusal(field: string, refused: Refused, notAnImage: string): ApiError {
   const reasons: Record<Refused, string> = {
     broken: notAnImage,
-    large: 'The image is too large: at most 12,000 pixels a side and 50 million in all',
+    large: 'The image is too large. Maximum is 12,000 pixels per side and 50 million in total',
     // Said of videos alone.
     long: notAnImage,
     unplayed: notAnImage,
-    heavy: 'The image is too heavy to read. Please save it as a JPEG and try again',
+    heavy: 'The image is too complex. Please save it as a JPEG and try again',
   }
   return refusal(field, reasons[refused])
 }
@@ -21,6 +21,6 @@ export function pictureRefusal(field: string, refused: Refused, notAnImage: stri
 /** Why a video is not taken, in a sentence. */
 export const videoRefusal = (refused: Refused): string =>
   refused === 'unplayed'
-    ? 'Many phones cannot play the format of this video. In the camera’s settings choose H.264 ' +
-      'or “most compatible”, and record it again'
+    ? 'Many phones can’t play this video format. In the camera settings choose H.264 or ' +
+      '“most compatible”, and record it again'
     : 'Please select a video file'

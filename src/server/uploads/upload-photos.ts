@@ -30,7 +30,7 @@ export async function uploadPhotos(
   if (files.length === 0) throw refusal('photos', 'This is required')
   const { atMost } = endpoint.files[field]
   if (files.length > atMost)
-    throw refusal(field, field === 'image' ? 'One image at a time' : 'At most 20 images')
+    throw refusal(field, field === 'image' ? 'One image at a time' : 'Up to 20 images')
   const tooLarge = files.find(({ isTooLarge }) => isTooLarge)
   if (tooLarge) throw refusal(field, words.isTooLarge(tooLarge.name))
   await checkRoom(

@@ -54,7 +54,8 @@ export async function takeVideoPart(
   await mkdir(folder, { recursive: true })
   if (id === undefined) {
     const length = Number(request.headers.get('Upload-Length'))
-    if (!(length > 0)) throw new ApiError('INVALID_INPUT', { message: 'Upload-Length is needed.' })
+    if (!(length > 0))
+      throw new ApiError('INVALID_INPUT', { message: 'Upload-Length is required.' })
     if (length > AD_VIDEO_BYTES)
       throw new ApiError('TOO_LARGE', { message: 'Video size should be less than 100MB' })
     await checkRoom(ctx, length)

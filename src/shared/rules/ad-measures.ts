@@ -55,5 +55,5 @@ export function pageRefusal(size: string, named: Measures | null): string | null
   const wanted = pixelsOf(size)
   if (!named || (wanted && wanted.width === named.width && wanted.height === named.height))
     return null
-  return `The page says that it is ${text(named)} pixels. Choose that size, or another page`
+  return `The page sets its size to ${text(named)} pixels. Choose that size, or another page`
 }

@@ -183,13 +183,13 @@ export function filesRefusal(type: CreativeType, files: readonly NamedFile[]): s
   if (files.length < minFiles) return `Please select at least ${minFiles} pictures`
   if (files.length > maxFiles)
     return maxFiles === 0
-      ? 'This ad type takes no file'
+      ? 'This ad type has no file'
       : maxFiles === 1
         ? 'Please select one file'
-        : `Please select at most ${maxFiles} pictures`
+        : `Please select up to ${maxFiles} pictures`
   const isAllowed = ({ name }: NamedFile) =>
     formats.includes(name.slice(name.lastIndexOf('.') + 1).toLowerCase())
   if (!files.every(isAllowed)) return `Invalid file type. Allowed: ${formats.join(', ')}`
   const tooLarge = maxSize !== null && files.find(({ size }) => size > maxSize)
-  return tooLarge ? `${tooLarge.name} is too large. At most ${sizeText(maxSize)}` : null
+  return tooLarge ? `${tooLarge.name} is too large. Maximum size is ${sizeText(maxSize)}` : null
 }

@@ -27,15 +27,13 @@ export function positionProblem(
   longitude: number | null,
 ): { field: 'latitude' | 'longitude'; reason: string } | null {
   if (latitude === null && longitude === null) return null
-  if (latitude === null)
-    return { field: 'latitude', reason: 'Give latitude together with longitude' }
-  if (longitude === null)
-    return { field: 'longitude', reason: 'Give longitude together with latitude' }
+  if (latitude === null) return { field: 'latitude', reason: 'Enter both latitude and longitude' }
+  if (longitude === null) return { field: 'longitude', reason: 'Enter both latitude and longitude' }
   if (isSaneCoordinate(latitude, longitude)) return null
   const isSwapped = isSaneCoordinate(longitude, latitude)
   return {
     field: 'latitude',
-    reason: `This lies outside India${isSwapped ? '; latitude and longitude seem exchanged' : ''}`,
+    reason: `This is outside India${isSwapped ? '. Latitude and longitude may be swapped' : ''}`,
   }
 }
 

@@ -49,13 +49,13 @@ export function postTextProblem(text: string): string | null {
   if (text.split(/\n[^\S\n]*\n/).some((block) => count(block, /[*_~]/g) > MAX_EMPHASIS_MARKS))
     return tooMany(MAX_EMPHASIS_MARKS, 'marks for bold and italic text in one paragraph')
   if (lines.some((line) => depthOf(line) > MAX_DEPTH))
-    return `Lists and quotes can be at most ${MAX_DEPTH} levels deep.`
+    return `Lists and quotes can have up to ${MAX_DEPTH} levels.`
   return tableProblem(lines)
 }
 
 const tooMany = (most: number, name: string): string =>
-  `The text has more than ${most.toLocaleString('en-IN')} ${name}. ` +
-  'Please shorten it, or make two posts of it.'
+  `The text has more than ${most.toLocaleString('en-IN')} ${name}. Please shorten ` +
+  'it, or split it into two posts.'
 
 /** The beginning of a line: what indents it, and the marks of lists and quotes. */
 const BEGINNING = /^(?:[ \t>]|[*+-](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))+/
@@ -82,7 +82,7 @@ function tableProblem(lines: readonly string[]): string | null {
   for (const line of lines) {
     if (line.includes('|') && RULER.test(line.replace(/[\s>]+/g, ''))) {
       columns = count(line, /-+/g)
-      if (columns > MAX_COLUMNS) return `A table can have at most ${MAX_COLUMNS} columns.`
+      if (columns > MAX_COLUMNS) return `A table can have up to ${MAX_COLUMNS} columns.`
     } else if (line.trim() === '') columns = 0
     cells += columns
     if (cells > MAX_CELLS) return tooMany(MAX_CELLS, 'cells in tables')

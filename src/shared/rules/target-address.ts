@@ -15,18 +15,18 @@ type Read = { url: string } | { problem: string }
 export function readTarget(given: string): Read {
   const text = given.trim()
   const rest = /^https?:\/\/(.*)$/is.exec(text)?.[1]
-  if (rest === undefined) return { problem: 'Begin with https:// and the address' }
-  if (UNPRINTABLE.test(text)) return { problem: 'Remove the blanks and invisible signs' }
+  if (rest === undefined) return { problem: 'Start with https://' }
+  if (UNPRINTABLE.test(text)) return { problem: 'Remove spaces and invisible characters' }
   const url = URL.canParse(text) ? new URL(text) : null
-  if (!url) return { problem: 'Enter the whole address, such as https://example.com' }
+  if (!url) return { problem: 'Enter the full link, such as https://example.com' }
   if (url.username || url.password || rest.split(/[/?#\\]/)[0]!.includes('@'))
-    return { problem: 'Remove the name and password from the address' }
+    return { problem: 'Remove the username and password from the link' }
   const host = url.hostname.replace(/\.$/, '')
   // The parser writes every notation of a number as four numbers with dots.
   if (host.startsWith('[') || /^\d+(?:\.\d+){3}$/.test(host))
-    return { problem: 'Use the name of the website, not a number' }
+    return { problem: 'Use the website name, not an IP address' }
   if (!host.includes('.') || LOCAL.test(host))
-    return { problem: 'This is not the address of a website' }
+    return { problem: 'This is not a valid website link' }
   return { url: `${url.protocol}//${rest}` }
 }
 

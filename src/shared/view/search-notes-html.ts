@@ -28,7 +28,7 @@ export function searchNotesHtml(told: SearchTold, total: number, { exact, add }:
   const { corrected, ignored, dropped } = told
   const isChanged = corrected.length + ignored.length + dropped.length > 0 || told.instead !== null
   const ways = [
-    ...(isChanged ? [link(exact, 'Exactly as typed')] : []),
+    ...(isChanged ? [link(exact, 'Exact match')] : []),
     ...(told.kind && (told.instead ?? total === 0) ? [link(add, addOne(told.kind.name))] : []),
   ]
   const said =

@@ -31,15 +31,11 @@ export function searchNotes(done: SearchDone, total: number): string[] {
       : []),
     ...(dropped.length > 0 && total > 0 ? [leftOut(done)] : []),
     ...kindNotes(done, total),
-    ...(partial && total > 0
-      ? ['No place has all of these words. Those with the most of them come first.']
-      : []),
+    ...(partial && total > 0 ? ['No place matches all words. Best matches come first.'] : []),
     ...(done.unstated && total > 0
-      ? ['Not every place here says what its doctors specialise in. Call before you go.']
+      ? ['Some places don’t list their doctors’ specialities. Call before you go.']
       : []),
-    ...(done.hours && total > 0
-      ? ['Opening hours are on the page of each place, where we know them.']
-      : []),
+    ...(done.hours && total > 0 ? ['See each page for opening hours, where known.'] : []),
   ]
 }
 
@@ -48,7 +44,7 @@ const leftOut = ({ dropped, kind, instead, town, elsewhere, otherKind }: SearchD
   const shown = otherKind ? undefined : (instead ?? kind)
   const where = town && !elsewhere ? ` in ${town}` : ''
   const what = `${shown ? shown.name : 'place'}${where}`
-  return `No ${what} has all of these words. Left out: ${quoted(dropped)}.`
+  return `No ${what} matches all words. Ignored: ${quoted(dropped)}.`
 }
 
 const shownInstead = ({ kind, instead }: SearchDone, total: number) =>
@@ -59,17 +55,20 @@ function kindNotes(
   total: number,
 ): string[] {
   const where = town ? ` in ${town}` : ''
-  if (kind && otherKind) return [`No ${kind.name} has that name. Shown: places of other kinds.`]
+  if (kind && otherKind) return [`No ${kind.name} has that name. Showing other categories.`]
   if (kind && total === 0)
     return [
       `No ${kind.name} is listed${where} yet.`,
-      ...(closest ? [`Nor is any ${closest.name}, the nearest kind.`] : []),
+      ...(closest ? [`There is no ${closest.name} either.`] : []),
     ]
   if (kind && instead)
     return [
-      `No ${kind.name} is listed${elsewhere ? '' : where} yet. Shown instead: ${instead.name}.`,
+      `No ${kind.name} is listed${elsewhere ? '' : where} yet. Showing ${instead.name} ` +
+        'instead.',
     ]
   if (elsewhere && town)
-    return [`No ${kind ? kind.name : 'place of that name'} in ${town}: the nearest come first.`]
+    return [
+      `No ${kind ? kind.name : 'place of that name'} in ${town}. Nearest places come ` + 'first.',
+    ]
   return []
 }

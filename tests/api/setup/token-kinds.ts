@@ -199,7 +199,7 @@ export async function tokenKinds(api: TestApi, backupFolder: string): Promise<To
       make: async () => {
         const body = { businessId: unowned.id, proof: 'code' } as const
         claimId = (await api.read(claimBusiness, { token: session, body })).data.id
-        return mailedLink('shop-of-tokens@example.org', /code: /)
+        return mailedLink('shop-of-tokens@example.org', /Code: /)
       },
       spend: (code) => isOk(post(`/claims/${claimId}/code`, { code })),
     },

@@ -16,7 +16,7 @@ export async function registerOwner(page: Page, name = 'Asha Kumari'): Promise<s
   await page.waitForTimeout(TYPING_MS)
   await page.getByRole('button', { name: 'Create business account' }).click()
   const { code } = await proofMailedTo(address)
-  await field('Code of the mail').fill(code)
+  await field('Code from the email').fill(code)
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeFocused()
   return address
@@ -68,5 +68,5 @@ export async function sendPhotosOnBadLine(page: Page, cuts: number): Promise<voi
   }
   // If the connection is back before the photo waits for it, the upload is tried again after some
   // seconds.
-  await expect(photos.getByLabel('What it shows')).toHaveCount(2, { timeout: 20_000 })
+  await expect(photos.getByLabel('Description')).toHaveCount(2, { timeout: 20_000 })
 }

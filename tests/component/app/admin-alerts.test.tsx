@@ -68,12 +68,12 @@ test('are taken back by source with one press, after it is said what that credit
 test('are found normal, or the campaign is paused; a refusal is said', async () => {
   answers['GET /api/ads/alerts/5'] = alertOf()
   refusals['POST /api/ads/alerts/5/normal'] = {
-    ...{ status: 409, code: 'NOT_POSSIBLE', error: 'Somebody has decided this already.' },
+    ...{ status: 409, code: 'NOT_POSSIBLE', error: 'This was already decided.' },
   }
   answers['PUT /api/ads/campaigns/2'] = { data: {} }
   const screen = await show('/admin/ads?alert=5')
   await screen.getByRole('button', { name: 'Mark as normal' }).click()
-  await expect.element(screen.getByText('Somebody has decided this already.')).toBeVisible()
+  await expect.element(screen.getByText('This was already decided.')).toBeVisible()
   await screen.getByRole('button', { name: 'Pause campaign' }).click()
   await expect.element(screen.getByText('Campaign paused.')).toBeVisible()
   expect(lastOf('PUT', '/ads/campaigns/2')!.body).toEqual({ status: 'paused' })

@@ -36,7 +36,7 @@ describe('campaigns', () => {
   })
 
   test('what was changed after it was read is not approved, and is read again', async () => {
-    const error = 'Somebody has changed this in the meantime. Please reload and try again.'
+    const error = 'Someone else changed this. Please reload and try again.'
     refusals['POST /api/ads/campaigns/1/approve'] = {
       ...{ status: 409, code: 'CHANGED_MEANWHILE', error },
     }
@@ -51,13 +51,19 @@ describe('campaigns', () => {
 
   test('nothing is rejected without a reason; a kept one is ticked', async () => {
     answers['POST /api/ads/campaigns/check-target'] = {
-      data: { outcome: 'redirects', status: 301, detail: 'It leads to another site: x.example' },
+      data: {
+        outcome: 'redirects',
+        status: 301,
+        detail: 'It redirects to another site: x.example',
+      },
     }
     const screen = await show('/admin/ads?campaign=3')
     await expect.element(dialog(screen).getByText('Inverters and batteries')).toBeVisible()
-    await expect.element(dialog(screen).getByText(/18 November 2026.*: It answers\./)).toBeVisible()
+    await expect
+      .element(dialog(screen).getByText(/18 November 2026.*: The link works\./))
+      .toBeVisible()
     // Looked up by itself; the decision does not wait for it.
-    await expect.element(dialog(screen).getByText(/leads to another site/)).toBeVisible()
+    await expect.element(dialog(screen).getByText(/redirects to another site/)).toBeVisible()
     expect(lastOf('POST', '/ads/campaigns/check-target')!.body).toEqual({
       targetUrl: 'https://shop.example/',
     })
@@ -72,7 +78,7 @@ describe('campaigns', () => {
     await expect.element(screen.getByText('Campaign rejected successfully')).toBeVisible()
     expect(lastOf('POST', '/ads/campaigns/3/approve')!.body).toMatchObject({
       ...{ approved: false, ofChange: true },
-      reason: expect.stringContaining('The address does not open') as string,
+      reason: expect.stringContaining('The link does not open') as string,
     })
   })
 
@@ -81,7 +87,7 @@ describe('campaigns', () => {
     await screen.getByRole('button', { name: 'Pause Heaters for winter' }).click()
     await expect.element(screen.getByText('Campaign status updated!')).toBeVisible()
     expect(lastOf('PUT', '/ads/campaigns/2')!.body).toEqual({ status: 'paused' })
-    await screen.getByRole('button', { name: 'More for Heaters for winter' }).click()
+    await screen.getByRole('button', { name: 'More options for Heaters for winter' }).click()
     await screen.getByRole('menuitem', { name: 'Delete' }).click()
     const question = 'Are you sure you want to delete this campaign?'
     await expect.element(dialog(screen).getByText(question)).toBeVisible()

@@ -9,7 +9,7 @@ describe('placements', () => {
   test('a new one: the code follows the name, and a taken code is said at its field', async () => {
     refusals['POST /api/ads/placements'] = {
       ...{ status: 400, code: 'INVALID_INPUT', error: 'Check your input' },
-      fields: { code: 'The placement “Side” has this code already' },
+      fields: { code: 'The placement “Side” already uses this code' },
     }
     const screen = await show('/admin/ads?tab=placements')
     await expect.element(screen.getByText('Foot of home')).toBeVisible()
@@ -26,7 +26,7 @@ describe('placements', () => {
     await dialog(screen).getByLabelText('Show our own ad when unsold').click()
     await dialog(screen).getByRole('button', { name: 'Save' }).click()
     await expect
-      .element(dialog(screen).getByText('The placement “Side” has this code already'))
+      .element(dialog(screen).getByText('The placement “Side” already uses this code'))
       .toBeVisible()
     expect(lastOf('POST', '/ads/placements')!.body).toEqual({
       ...{ name: 'Foot, blog post!', code: 'foot_blog_post', page: 'single-blog' },
@@ -43,7 +43,7 @@ describe('placements', () => {
 
   test('one is switched off at once, changed, and deleted after the question', async () => {
     const screen = await show('/admin/ads?tab=placements&on=businesses')
-    const off = screen.getByRole('button', { name: 'Active: make Above the list inactive' })
+    const off = screen.getByRole('button', { name: 'Active: Deactivate Above the list' })
     await off.click()
     await expect.element(screen.getByText('Above the list is inactive.')).toBeVisible()
     expect(lastOf('PUT', '/ads/placements/1')!.body).toEqual({ isActive: false })
@@ -54,13 +54,13 @@ describe('placements', () => {
     await expect.element(dialog(screen).getByText('Enter a whole number, 1 or more')).toBeVisible()
     await userEvent.fill(dialog(screen).getByLabelText(/^Priority/), '7')
     await dialog(screen).getByRole('button', { name: 'Save' }).click()
-    await expect.element(screen.getByText('Above the list is saved.')).toBeVisible()
+    await expect.element(screen.getByText('Above the list saved.')).toBeVisible()
     expect(lastOf('PUT', '/ads/placements/1')!.body).toMatchObject({ priority: 7, version: 5 })
-    await screen.getByRole('button', { name: 'More for Above the list' }).click()
+    await screen.getByRole('button', { name: 'More options for Above the list' }).click()
     await screen.getByRole('menuitem', { name: 'Delete' }).click()
     const question = 'Are you sure you want to delete this placement?'
     await expect.element(dialog(screen).getByText(question)).toBeVisible()
     await dialog(screen).getByRole('button', { name: 'Delete' }).click()
-    await expect.element(screen.getByText('Above the list is deleted.')).toBeVisible()
+    await expect.element(screen.getByText('Above the list deleted.')).toBeVisible()
   })
 })

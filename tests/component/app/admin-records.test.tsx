@@ -129,7 +129,7 @@ test('a category: the slug follows the name until another is written', async () 
   await screen.getByRole('button', { name: 'Add Category' }).click()
   await expectAccessible(screen.container)
   await dialog(screen).getByRole('button', { name: 'Save' }).click()
-  await expect.element(dialog(screen).getByText('Please fill this in').first()).toBeVisible()
+  await expect.element(dialog(screen).getByText('This is required').first()).toBeVisible()
   expect(lastOf('POST', '/categories')).toBeUndefined()
   const name = dialog(screen).getByRole('textbox', { name: 'Name', exact: true })
   const slug = dialog(screen).getByRole('textbox', { name: /^Slug/ })
@@ -140,7 +140,7 @@ test('a category: the slug follows the name until another is written', async () 
   await expect.element(slug).toHaveValue('cloth')
   await userEvent.fill(dialog(screen).getByLabelText('Keywords'), 'kapda, कपड़ा, ')
   await dialog(screen).getByRole('button', { name: 'Save' }).click()
-  await expect.element(screen.getByText('Cloth Shops is saved.')).toBeVisible()
+  await expect.element(screen.getByText('Cloth Shops saved.')).toBeVisible()
   expect(lastOf('POST', '/categories')!.body).toMatchObject({
     ...{ name: 'Cloth Shops', slug: 'cloth', color: '#6366f1', status: 'active', sortOrder: 0 },
     keywords: ['kapda', 'कपड़ा'],
@@ -149,11 +149,11 @@ test('a category: the slug follows the name until another is written', async () 
 
 test('a category: a press on the badge is sent; a refusal is said', async () => {
   const screen = await show(<Categories />)
-  await screen.getByRole('button', { name: 'Active: make Banks inactive' }).click()
+  await screen.getByRole('button', { name: 'Active: Deactivate Banks' }).click()
   await expect.element(screen.getByText('Banks is inactive.')).toBeVisible()
   expect(lastOf('PUT', '/categories/1')!.body).toEqual({ status: 'inactive' })
   refusals['PUT /api/categories/2'] = { code: 'NOT_POSSIBLE', error: 'Schools has 3 businesses.' }
-  await screen.getByRole('button', { name: 'Active: make Schools inactive' }).click()
+  await screen.getByRole('button', { name: 'Active: Deactivate Schools' }).click()
   await expect.element(screen.getByText('Schools has 3 businesses.')).toBeVisible()
   await expectAccessible(screen.container)
 })
@@ -161,7 +161,7 @@ test('a category: a press on the badge is sent; a refusal is said', async () => 
 test('a category in use is not deleted but merged into another', async () => {
   const screen = await show(<Categories />)
   refusals['DELETE /api/categories/1'] = { code: 'NOT_POSSIBLE', error: 'Banks has 4 businesses.' }
-  await screen.getByRole('button', { name: 'More for Banks' }).click()
+  await screen.getByRole('button', { name: 'More options for Banks' }).click()
   await screen.getByRole('menuitem', { name: 'Delete' }).click()
   await expect
     .element(dialog(screen).getByText('Are you sure you want to delete this category?'))
@@ -170,30 +170,30 @@ test('a category in use is not deleted but merged into another', async () => {
   await dialog(screen).getByRole('button', { name: 'Delete' }).click()
   await expect.element(dialog(screen).getByText('Banks has 4 businesses.')).toBeVisible()
   await dialog(screen).getByRole('button', { name: 'Cancel' }).click()
-  await screen.getByRole('button', { name: 'More for Banks' }).click()
+  await screen.getByRole('button', { name: 'More options for Banks' }).click()
   await screen.getByRole('menuitem', { name: 'Merge into another…' }).click()
   await dialog(screen).getByRole('button', { name: 'Merge' }).click()
-  await expect.element(dialog(screen).getByText('Choose the other one first.')).toBeVisible()
+  await expect.element(dialog(screen).getByText('Select the other one first.')).toBeVisible()
   await userEvent.selectOptions(dialog(screen).getByLabelText('Merge into'), '2')
   await dialog(screen).getByRole('button', { name: 'Merge' }).click()
-  await expect.element(screen.getByText('Banks is part of Schools now.')).toBeVisible()
+  await expect.element(screen.getByText('Banks merged into Schools.')).toBeVisible()
   expect(lastOf('POST', '/categories/1/merge')!.body).toEqual({ into: 2 })
 })
 
 test('an order is made with keys and buttons, and the control keeps the focus', async () => {
   const screen = await show(<Categories />)
   await expect.element(screen.getByText('Banks', { exact: false }).first()).toBeVisible()
-  await screen.getByRole('button', { name: 'Change the order' }).click()
+  await screen.getByRole('button', { name: 'Change order' }).click()
   const grip = dialog(screen).getByRole('button', { name: 'Move Banks' })
   ;(grip.element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(dialog(screen).getByText('Banks: 2 of 2')).toBeInTheDocument()
   await expect.element(grip).toHaveFocus()
-  await dialog(screen).getByRole('button', { name: 'Banks up' }).click()
-  await dialog(screen).getByRole('button', { name: 'Schools up' }).click()
+  await dialog(screen).getByRole('button', { name: 'Move Banks up' }).click()
+  await dialog(screen).getByRole('button', { name: 'Move Schools up' }).click()
   await expectAccessible(screen.container)
-  await dialog(screen).getByRole('button', { name: 'Save the order' }).click()
-  await expect.element(screen.getByText('The order is saved.')).toBeVisible()
+  await dialog(screen).getByRole('button', { name: 'Save order' }).click()
+  await expect.element(screen.getByText('Order saved.')).toBeVisible()
   expect(lastOf('POST', '/categories/order')!.body).toEqual({ ids: [2, 1] })
 })
 
@@ -206,7 +206,7 @@ test('a town needs state, district and city; the address narrows the list', asyn
   await screen.getByRole('button', { name: 'Add Location' }).click()
   await userEvent.fill(dialog(screen).getByLabelText('Latitude'), 'north')
   await dialog(screen).getByRole('button', { name: 'Save' }).click()
-  expect(dialog(screen).getByText('Please fill this in').elements()).toHaveLength(3)
+  expect(dialog(screen).getByText('This is required').elements()).toHaveLength(3)
   await expect.element(dialog(screen).getByText('Enter degrees, such as 24.0411')).toBeVisible()
   for (const [label, text] of [
     ['State', 'Jharkhand'],
@@ -225,13 +225,13 @@ test('a town needs state, district and city; the address narrows the list', asyn
   await expectAccessible(screen.container)
   refusals['POST /api/locations'] = {
     ...{ code: 'INVALID_INPUT', error: 'Check it.' },
-    fields: { city: 'Hussainabad is already there in this district' },
+    fields: { city: 'Hussainabad already exists in this district' },
   }
   await dialog(screen).getByRole('button', { name: 'Save' }).click()
-  await expect.element(dialog(screen).getByText(/already there/)).toBeVisible()
+  await expect.element(dialog(screen).getByText(/already exists/)).toBeVisible()
   delete refusals['POST /api/locations']
   await dialog(screen).getByRole('button', { name: 'Save' }).click()
-  await expect.element(screen.getByText('Hussainabad is saved.')).toBeVisible()
+  await expect.element(screen.getByText('Hussainabad saved.')).toBeVisible()
   expect(lastOf('POST', '/locations')!.body).toMatchObject({
     ...{ state: 'Jharkhand', district: 'Palamu', city: 'Hussainabad' },
     ...{ latitude: 24.53, longitude: 84.01, status: 'active' },
@@ -240,15 +240,15 @@ test('a town needs state, district and city; the address narrows the list', asyn
 
 test('a town is merged into one that is found by typing; a banner tells a refusal', async () => {
   const screen = await show(<Locations />)
-  await screen.getByRole('button', { name: 'More for Japla' }).click()
+  await screen.getByRole('button', { name: 'More options for Japla' }).click()
   await screen.getByRole('menuitem', { name: 'Merge into another…' }).click()
   await userEvent.fill(dialog(screen).getByRole('combobox', { name: 'Merge into' }), 'pan')
   await dialog(screen).getByRole('option', { name: /Panki/ }).click()
   await dialog(screen).getByRole('button', { name: 'Merge' }).click()
-  await expect.element(screen.getByText('Japla is part of Panki now.')).toBeVisible()
+  await expect.element(screen.getByText('Japla merged into Panki.')).toBeVisible()
   expect(lastOf('POST', '/locations/1/merge')!.body).toEqual({ into: 2 })
   refusals['PUT /api/locations/2'] = { code: 'NOT_POSSIBLE', error: 'Panki has 1 active business.' }
-  await screen.getByRole('button', { name: 'Active: make Panki inactive' }).click()
+  await screen.getByRole('button', { name: 'Active: Deactivate Panki' }).click()
   await expect.element(screen.getByText('Panki has 1 active business.')).toBeVisible()
   await screen.getByRole('button', { name: 'Dismiss' }).click()
   expect(screen.getByText('Panki has 1 active business.').elements()).toHaveLength(0)
@@ -294,10 +294,10 @@ test('a service field: what is missing is said, and the question can be tried', 
 
 test('a service field is switched off by its badge, and deleted after a warning', async () => {
   const screen = await show(<ServiceFields />)
-  await screen.getByRole('button', { name: 'Active: make Beds inactive' }).click()
+  await screen.getByRole('button', { name: 'Active: Deactivate Beds' }).click()
   await expect.element(screen.getByText('Field deactivated successfully!')).toBeVisible()
   expect(lastOf('PUT', '/category-service-fields/1')!.body).toEqual({ isActive: false })
-  await screen.getByRole('button', { name: 'More for Beds' }).click()
+  await screen.getByRole('button', { name: 'More options for Beds' }).click()
   await screen.getByRole('menuitem', { name: 'Delete' }).click()
   await expect.element(dialog(screen).getByText(/This action cannot be undone/)).toBeVisible()
   await dialog(screen).getByRole('button', { name: 'Delete' }).click()
@@ -315,10 +315,10 @@ test('no fields: said in the words of the table', async () => {
 test('a feature is toggled by its status alone, and one in use says so', async () => {
   const screen = await show(<Features />)
   await expect.element(screen.getByText('2 businesses')).toBeVisible()
-  await screen.getByRole('button', { name: 'Active: make Locker inactive' }).click()
+  await screen.getByRole('button', { name: 'Active: Deactivate Locker' }).click()
   await expect.element(screen.getByText('Locker is inactive.')).toBeVisible()
   expect(lastOf('PUT', '/features/5')!.body).toEqual({ status: 'inactive' })
-  await screen.getByRole('button', { name: 'More for Locker' }).click()
+  await screen.getByRole('button', { name: 'More options for Locker' }).click()
   await screen.getByRole('menuitem', { name: 'Delete' }).click()
   await expect.element(dialog(screen).getByText(/2 businesses have it/)).toBeVisible()
   await expectAccessible(screen.container)
@@ -360,7 +360,7 @@ test('a category of ads is changed with the version that was read', async () => 
   await screen.getByRole('button', { name: 'Edit' }).click()
   await userEvent.fill(dialog(screen).getByRole('textbox', { name: /^Name/ }), 'Livestock')
   await dialog(screen).getByRole('button', { name: 'Save' }).click()
-  await expect.element(screen.getByText('Livestock is saved.')).toBeVisible()
+  await expect.element(screen.getByText('Livestock saved.')).toBeVisible()
   expect(lastOf('PUT', '/classified-categories/2')!.body).toMatchObject({
     ...{ name: 'Livestock', color: '#3B82F6', sortOrder: 0, version: 1 },
   })

@@ -160,11 +160,11 @@ test('all listings of a page are changed at once, and what failed is listed', as
   await expect.element(screen.getByText('Namuna 1', { exact: true })).toBeVisible()
   screen.container.querySelector<HTMLElement>('thead .pick input')!.click()
   await screen
-    .getByRole('group', { name: '50 chosen' })
+    .getByRole('group', { name: '50 selected' })
     .getByRole('button', { name: 'Approve' })
     .click()
   await screen.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await expect.element(screen.getByText('49 were changed.')).toBeVisible()
+  await expect.element(screen.getByText('49 updated.')).toBeVisible()
   await expect.element(screen.getByText(/This business is already active/)).toBeVisible()
   expect(lastOf('POST', '/businesses/admin/bulk')!.body).toMatchObject({
     change: { what: 'status', status: 'active' },
@@ -195,7 +195,7 @@ test('people: deactivating asks first and is a real call; deleting says what goe
     status: 'inactive',
     hide: ['reviews'],
   })
-  await screen.getByRole('button', { name: 'More for Person 2' }).click()
+  await screen.getByRole('button', { name: 'More options for Person 2' }).click()
   await screen.getByRole('menuitem', { name: 'Delete' }).click()
   await expect
     .element(
@@ -212,8 +212,8 @@ test('people: deactivating asks first and is a real call; deleting says what goe
 
 test('a search under a name of one’s own is there again', async () => {
   const screen = await show(<Businesses />, '/admin/x?lacks=phone')
-  await screen.getByRole('button', { name: 'Save this view' }).click()
-  await userEvent.fill(screen.getByRole('textbox', { name: 'Name of the view' }), 'To call')
+  await screen.getByRole('button', { name: 'Save view' }).click()
+  await userEvent.fill(screen.getByRole('textbox', { name: 'View name' }), 'To call')
   await userEvent.keyboard('{Enter}')
   await expect
     .element(screen.getByRole('link', { name: 'To call' }))
@@ -239,7 +239,7 @@ test('reviews: hints with their evidence, and what each state allows', async () 
 test('reviews: the answer of the owner is approved, and hidden with a reason', async () => {
   const screen = await show(<Reviews />)
   await expect.element(screen.getByText('Come again', { exact: true })).toBeVisible()
-  const menu = screen.getByRole('button', { name: 'More for Person 1, Namuna' })
+  const menu = screen.getByRole('button', { name: 'More options for Person 1, Namuna' })
   await menu.click()
   await screen.getByRole('menuitem', { name: 'Approve reply' }).click()
   await expect.element(screen.getByText('Reply shown')).toBeVisible()
@@ -264,6 +264,6 @@ test('reviews: several are rejected at once, after a second look', async () => {
   await screen.getByRole('button', { name: 'Reject selected' }).click()
   await expect.element(screen.getByRole('dialog', { name: 'Reject 3 reviews?' })).toBeVisible()
   await screen.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
-  await expect.element(screen.getByText('3 were changed.')).toBeVisible()
+  await expect.element(screen.getByText('3 updated.')).toBeVisible()
   expect(lastOf('POST', '/reviews/admin/bulk')!.body).toEqual({ ids: [1, 2, 3], status: 'hidden' })
 })

@@ -36,7 +36,7 @@ const CHANGED = campaign(3, 'Inverters', {
   proposed: { title: 'Inverters and batteries' },
   targetLook: {
     ...{ at: '2026-11-18T04:30:00Z', targetUrl: 'https://shop.example/' },
-    ...{ outcome: 'answers', detail: 'It answers.' },
+    ...{ outcome: 'answers', detail: 'The link works.' },
   },
 })
 const place = (id: number, name: string, values = {}) => ({

@@ -19,7 +19,7 @@ const box = (form: Locator, name: string) =>
 
 const TARGET = {
   ...{ outcome: 'redirects', status: 301, finalUrl: 'https://elsewhere.example/' },
-  detail: 'It leads to another site: elsewhere.example',
+  detail: 'It redirects to another site: elsewhere.example',
 }
 
 type Call = { name: string; body: unknown }
@@ -267,9 +267,9 @@ test.each<[string, Partial<Campaign>, RegExp[]]>([
     'was stopped by the weekly check of its link',
     {
       ...{ status: 'draft', isApproved: false, submittedAt: '2026-11-20T06:00:00Z' },
-      rejectionReason: 'Our weekly check of the website link: It leads to another site.',
+      rejectionReason: 'Weekly link check: It leads to another site.',
     },
-    [/Pending Approval/, /Reason for stopping: “Our weekly check of the website link/],
+    [/Pending Approval/, /Reason for stopping: “Weekly link check/],
   ],
   [
     'was rejected without a reason',

@@ -243,6 +243,6 @@ test('a page that names another size is not sent', async () => {
   const named = '<meta name="ad.size" content="width=728,height=90"><b>Heaters</b>'
   await choose(new File([named], 'ad.html', { type: 'text/html' }))
   await page.getByRole('button', { name: 'Send for review' }).click()
-  await expect.element(page.getByText(/The page says that it is 728 × 90 pixels/)).toBeVisible()
+  await expect.element(page.getByText(/The page sets its size to 728 × 90 pixels/)).toBeVisible()
   expect(Sent.all).toHaveLength(0)
 })

@@ -169,9 +169,9 @@ test('a listing that is not shown says why, as it does where it stands', async (
   })
   const tasks = () => [...document.querySelectorAll('.task')].map((task) => task.textContent)
   await expect.poll(() => tasks().length).toBe(2)
-  expect(tasks()[0]).toContain('Shop 1: Sent back')
+  expect(tasks()[0]).toContain('Shop 1: Changes needed')
   for (const place of [tasks()[0], document.querySelector('.own-full')!.textContent])
-    expect(place).toContain(`The team writes: “${reason}”`)
+    expect(place).toContain(`Message from our team: “${reason}”`)
   expect(document.querySelector('.task a')!.getAttribute('href')).toBe('/business/1/edit')
 })
 
@@ -188,17 +188,17 @@ test('claims stand there for every role, and what they lack is a task', async ()
       ],
     },
   })
-  await expect.element(screen.getByText('Businesses that you claim')).toBeVisible()
+  await expect.element(screen.getByText('Your claims')).toBeVisible()
   await expect.poll(() => document.querySelectorAll('.twin').length).toBe(3)
   const tasks = [...document.querySelectorAll('.task')].map((task) => task.textContent)
   expect(tasks).toHaveLength(2)
   expect(tasks[0]).toContain('Bank 2: Code needed')
-  expect(tasks[1]).toContain('The team writes: “Wrong paper.”')
+  expect(tasks[1]).toContain('Message from our team: “Wrong paper.”')
   expect(document.querySelector('.task a')!.getAttribute('href')).toBe('/claim/2')
 })
 
 test('what failed says so, and the rest is there', async () => {
   const screen = await paint({ '/api/messages/unread-count': undefined })
-  await expect.element(screen.getByText('This could not be loaded: Gone.')).toBeVisible()
+  await expect.element(screen.getByText('Couldn’t load this: Gone.')).toBeVisible()
   await expect.element(screen.getByText('No businesses yet')).toBeVisible()
 })

@@ -82,7 +82,7 @@ test('what somebody saved meanwhile stands beside one’s own, in words; mine wi
   server.record = business({ version: 4, landmark: 'Bus stand', businessHours: WEEK })
   await screen.getByRole('button', { name: 'Save' }).click()
 
-  const both = screen.getByRole('dialog', { name: 'This was changed meanwhile' })
+  const both = screen.getByRole('dialog', { name: 'This was changed elsewhere' })
   await expect.element(both.getByText('Bus stand')).toBeVisible()
   await expect.element(both.getByText('Old well')).toBeVisible()
   await expect.element(both.getByText('Restaurants')).toBeVisible()
@@ -101,7 +101,7 @@ test('the other one is taken: the form shows it, and nothing of one’s own is k
   await screen.getByLabelText(/^Landmark/).fill('Old well')
   server.record = business({ version: 4, landmark: 'Bus stand' })
   await screen.getByRole('button', { name: 'Save' }).click()
-  await screen.getByRole('button', { name: 'Take what is there now' }).click()
+  await screen.getByRole('button', { name: 'Use the current version' }).click()
   await expect.element(screen.getByLabelText(/^Landmark/)).toHaveValue('Bus stand')
   await screen.unmount()
   const again = await open()

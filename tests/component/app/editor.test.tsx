@@ -105,7 +105,7 @@ test('posts: only what is published can be viewed; deleting asks first', async (
     .toHaveAttribute('href', '/blog/market-days')
   expect(screen.getByRole('link', { name: /^View Fairs/ }).elements()).toHaveLength(0)
   await expectAccessible(screen.container)
-  await screen.getByRole('button', { name: 'More for Market days' }).click()
+  await screen.getByRole('button', { name: 'More options for Market days' }).click()
   await screen.getByRole('menuitem', { name: 'Delete' }).click()
   await expect
     .element(screen.getByText('Are you sure you want to delete this blog post?'))
@@ -117,7 +117,7 @@ test('posts: only what is published can be viewed; deleting asks first', async (
 
 test('posts: a copy begins a new one', async () => {
   const screen = await show('/admin/blogs')
-  await screen.getByRole('button', { name: 'More for Market days' }).click()
+  await screen.getByRole('button', { name: 'More options for Market days' }).click()
   await screen.getByRole('menuitem', { name: 'Copy' }).click()
   await expect
     .element(screen.getByRole('textbox', { name: 'Title', exact: true }))

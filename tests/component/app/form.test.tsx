@@ -120,7 +120,7 @@ test('a change of somebody else: both are shown, what is the same is not', async
   ).toEqual(['Price'])
   await screen.getByRole('button', { name: 'Keep mine' }).click()
   expect(kept).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ version: 2 }))
-  await screen.getByRole('button', { name: 'Take what is there now' }).click()
+  await screen.getByRole('button', { name: 'Use the current version' }).click()
   expect(taken).toHaveBeenCalledOnce()
   await expectAccessible(screen.container)
 })

@@ -142,12 +142,12 @@ describe('messages to the website', () => {
 
   test('that somebody else has taken meanwhile say so', async () => {
     refusals['PATCH /api/contacts/admin/7'] = {
-      ...{ status: 404, code: 'NOT_FOUND', error: 'It is not there any more.' },
+      ...{ status: 404, code: 'NOT_FOUND', error: 'No longer available.' },
     }
     const screen = await show(<Contacts />, '/admin/x?message=7')
     const dialog = screen.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Close without a reply' }).click()
-    await expect.element(dialog.getByText('It is not there any more.')).toBeVisible()
+    await expect.element(dialog.getByText('No longer available.')).toBeVisible()
   })
 })
 
@@ -155,8 +155,8 @@ describe('complaints', () => {
   test('are listed with their clock, filtered, and read without a barrier', async () => {
     const screen = await show(<Reports />)
     await expect.element(screen.getByText('Tara Sweets')).toBeVisible()
-    await expect.element(screen.getByText(/ d late/)).toBeVisible()
-    await expect.element(screen.getByRole('option', { name: 'Late (1)' })).toBeInTheDocument()
+    await expect.element(screen.getByText(/ d overdue/)).toBeVisible()
+    await expect.element(screen.getByRole('option', { name: 'Overdue (1)' })).toBeInTheDocument()
     await expectAccessible(screen.container)
   })
 
@@ -179,12 +179,12 @@ describe('complaints', () => {
     const screen = await show(<Reports />, '/admin/x?report=9')
     const dialog = screen.getByRole('dialog')
     await expect.element(dialog.getByText('Sweets of Japla.')).toBeVisible()
-    await expect.element(dialog.getByText('2 other reports are about it.')).toBeVisible()
+    await expect.element(dialog.getByText('2 other reports about the same item.')).toBeVisible()
     await expectAccessible(screen.container)
-    await dialog.getByRole('button', { name: 'Hide and send back' }).click()
-    await userEvent.fill(dialog.getByLabelText('Why?'), 'It has moved')
-    await dialog.getByRole('button', { name: 'Hide and send back' }).last().click()
-    await expect.element(screen.getByText('It is not shown any more.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Hide and ask for changes' }).click()
+    await userEvent.fill(dialog.getByLabelText('Reason'), 'It has moved')
+    await dialog.getByRole('button', { name: 'Hide and ask for changes' }).last().click()
+    await expect.element(screen.getByText('Hidden.')).toBeVisible()
     expect(bodyOf('PATCH', '/businesses/3/status')).toEqual({
       ...{ status: 'inactive', reason: 'It has moved' },
     })
@@ -195,13 +195,13 @@ describe('complaints', () => {
     const dialog = screen.getByRole('dialog')
     const close = dialog.getByRole('button', { name: 'Close complaint' })
     await close.click()
-    await expect.element(dialog.getByText('Choose how it ends.')).toBeVisible()
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /How does it end/ }), 'kept')
+    await expect.element(dialog.getByText('Select an outcome.')).toBeVisible()
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Outcome/ }), 'kept')
     refusals['POST /api/reports/admin/9/close'] = {
-      ...{ status: 409, code: 'NOT_POSSIBLE', error: 'This report was closed already.' },
+      ...{ status: 409, code: 'NOT_POSSIBLE', error: 'This report is already closed.' },
     }
     await close.click()
-    await expect.element(dialog.getByText('This report was closed already.')).toBeVisible()
+    await expect.element(dialog.getByText('This report is already closed.')).toBeVisible()
     refusals = {}
     await close.click()
     await expect.element(screen.getByText('Complaint closed.')).toBeVisible()
@@ -214,7 +214,7 @@ describe('complaints', () => {
     answers['GET /api/reports/admin/9'] = { data: nobody }
     const screen = await show(<Reports />, '/admin/x?report=9')
     const dialog = screen.getByRole('dialog')
-    await expect.element(dialog.getByText(/nobody can be answered/)).toBeVisible()
+    await expect.element(dialog.getByText(/You can’t reply/)).toBeVisible()
     await expect.element(dialog.getByLabelText('Reply by email')).not.toBeInTheDocument()
   })
 })
@@ -233,9 +233,9 @@ describe('the settings', () => {
 
   test('show what would change, lead to a refused field, and keep what was typed', async () => {
     const screen = await show(<Settings />, '/admin/x?tab=contact')
-    await expect.element(screen.getByText('Everything is saved')).toBeVisible()
+    await expect.element(screen.getByText('All changes saved')).toBeVisible()
     await userEvent.fill(screen.getByLabelText('Contact email'), 'desk@palamu')
-    await expect.element(screen.getByText('1 change not saved')).toBeVisible()
+    await expect.element(screen.getByText('1 unsaved change')).toBeVisible()
     refusals['POST /api/settings'] = {
       ...{ status: 400, code: 'INVALID_INPUT', error: 'Some fields are wrong.' },
       fields: { contactEmail: 'This is no address' },

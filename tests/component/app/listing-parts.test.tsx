@@ -92,13 +92,13 @@ test('a pin is where the phone is, is typed, and is taken away', async () => {
     found({ coords: { latitude: 24.040_001_2, longitude: 84.071 } } as GeolocationPosition),
   )
   const { container, getByRole, getByText, getByLabelText } = await shown(<Part part="pin" />)
-  await getByRole('button', { name: 'Where I am now' }).click()
+  await getByRole('button', { name: 'Use my location' }).click()
   expect(valuesIn(container)).toMatchObject({ latitude: '24.04000', longitude: '84.07100' })
   await getByText('Enter latitude and longitude').click()
   await getByLabelText(/^Latitude/).fill('24.05')
   await expect.element(getByText('Pin at 24.05, 84.07100')).toBeVisible()
   await expectAccessible(container)
-  await getByRole('button', { name: 'Remove the pin' }).click()
+  await getByRole('button', { name: 'Remove pin' }).click()
   expect(valuesIn(container)).toMatchObject({ latitude: '', longitude: '' })
 })
 
@@ -107,8 +107,8 @@ test('a phone that does not tell where it is is said', async () => {
     failed!({ code: 1 } as GeolocationPositionError),
   )
   const { getByRole, getByText } = await shown(<Part part="pin" />)
-  await getByRole('button', { name: 'Where I am now' }).click()
-  await expect.element(getByText('Your phone did not tell where it is.')).toBeVisible()
+  await getByRole('button', { name: 'Use my location' }).click()
+  await expect.element(getByText('Couldn’t get your location.')).toBeVisible()
 })
 
 const question = (change: Partial<ServiceField>): ServiceField =>

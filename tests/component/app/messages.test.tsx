@@ -90,7 +90,7 @@ describe('an answer', () => {
     await expect
       .element(screen.getByText('Please fill in both subject and message fields.'))
       .toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: /^change/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^Edit/ }))
     await userEvent.clear(screen.getByLabelText('Subject'))
     await userEvent.fill(screen.getByLabelText('Message'), 'Yes.')
     await userEvent.click(screen.getByRole('button', { name: 'Send reply' }))
@@ -102,7 +102,7 @@ describe('an answer', () => {
 
   test('takes a hundred characters of a subject and a thousand of a message', async () => {
     const screen = await reply(vi.fn())
-    await userEvent.click(screen.getByRole('button', { name: /^change/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^Edit/ }))
     await expect.element(screen.getByLabelText('Subject')).toHaveAttribute('maxlength', '100')
     await expect.element(screen.getByLabelText('Message')).toHaveAttribute('maxlength', '1000')
     await userEvent.fill(screen.getByLabelText('Message'), 'Yes.')
@@ -217,7 +217,7 @@ describe('what was said', () => {
 
   test('says by whom, when, and whether it was read', async () => {
     const own = await bubble({ isRead: true }, 2)
-    await expect.element(own.getByText(/^You,/)).toHaveTextContent('You, 6:40 pm · ✓ read')
+    await expect.element(own.getByText(/^You,/)).toHaveTextContent('You, 6:40 pm · ✓ Read')
   })
 
   test.each([

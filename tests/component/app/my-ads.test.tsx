@@ -40,7 +40,7 @@ test('that an ad was changed is said once, and the address is cleaned once', asy
   const gone: string[] = []
   router.subscribe(({ location: { pathname, search } }) => gone.push(pathname + search))
   await router.navigate('/dashboard/classified?changed=saved')
-  await expect.element(screen.getByText('Your ad is changed.')).toBeVisible()
+  await expect.element(screen.getByText('Ad updated.')).toBeVisible()
   await expect.element(screen.getByText('No ads yet')).toBeVisible()
   expect(gone).toEqual(['/dashboard/classified?changed=saved', '/dashboard/classified'])
 })

@@ -119,16 +119,16 @@ test('each state says what it is and what can be done', async () => {
   await show(mine(ALL))
   const expected: [name: string, texts: RegExp[], actions: string[]][] = [
     ['Live shop', [/Live/], ['Edit: Live shop', 'View page: Live shop']],
-    ['New shop', [/Waiting/, /within 24-48 hours/], ['Edit: New shop', 'Preview: New shop']],
+    ['New shop', [/Pending/, /within 24-48 hours/], ['Edit: New shop', 'Preview: New shop']],
     [
       'Sent back shop',
-      [/Sent back/, /“Add a landmark\.”/],
-      ['Send again: Sent back shop', 'Preview: Sent back shop'],
+      [/Changes needed/, /“Add a landmark\.”/],
+      ['Resubmit: Sent back shop', 'Preview: Sent back shop'],
     ],
-    ['Taken shop', [/Not shown/], ['Send again: Taken shop']],
-    ['Paused shop', [/Closed for now/, /5 Dec/], ['Open again now: Paused shop']],
-    ['Closed shop', [/Closed for good/], ['Open again now: Closed shop']],
-    ['Moved shop', [/Moved/, /Ring Road 5/], ['Open again now: Moved shop']],
+    ['Taken shop', [/Hidden/], ['Resubmit: Taken shop']],
+    ['Paused shop', [/Temporarily closed/, /5 Dec/], ['Reopen now: Paused shop']],
+    ['Closed shop', [/Permanently closed/], ['Reopen now: Closed shop']],
+    ['Moved shop', [/Moved/, /Ring Road 5/], ['Reopen now: Moved shop']],
     ['Deleted shop', [/Deleted/, /20 Dec/], ['Undo: Deleted shop']],
   ]
   for (const [name, texts, actions] of expected) {
@@ -140,7 +140,7 @@ test('each state says what it is and what can be done', async () => {
     }
   }
   expect(rowOf('Deleted shop').getByRole('link').elements()).toEqual([])
-  await page.getByRole('button', { name: 'Sent back (1)' }).click()
+  await page.getByRole('button', { name: 'Changes needed (1)' }).click()
   await expect.poll(() => page.getByRole('article').elements()).toHaveLength(1)
 })
 
@@ -153,12 +153,12 @@ test('what nobody confirmed for a year is confirmed with one press', async () =>
   const CONFIRM = 'POST /api/businesses/user/my-businesses/confirm'
   const answers = { [CONFIRM]: { success: true, data: { confirmed: [20] } } }
   const { written } = await show({ ...mine([...stale, hidden]), ...answers })
-  const box = page.getByRole('region', { name: /Is it still right/ })
+  const box = page.getByRole('region', { name: /Is this information still correct/ })
   await expect.element(box).toMatchTextContent(/Last confirmed on 1 Mar 2020/)
   await expect.element(box).not.toMatchTextContent(/Hidden shop/)
-  await page.getByRole('button', { name: 'Still right: Tea stall' }).click()
-  await expect.element(page.getByText('Noted. Thank you!')).toBeVisible()
-  await page.getByRole('button', { name: 'All 2 are still right' }).click()
+  await page.getByRole('button', { name: 'Yes, still correct: Tea stall' }).click()
+  await expect.element(page.getByText('Confirmed. Thank you!')).toBeVisible()
+  await page.getByRole('button', { name: 'All 2 are still correct' }).click()
   await vi.waitFor(() => expect(written).toHaveLength(2))
   expect(written.map(({ body }) => body)).toEqual([{ ids: [20] }, { ids: [20, 21] }])
 })
@@ -168,8 +168,8 @@ test('a listing is sent again with one press', async () => {
     ...mine(ALL),
     'POST /api/businesses/3/send-again': { success: true, data: { id: 3, status: 'pending' } },
   })
-  await page.getByRole('button', { name: 'Send again: Sent back shop' }).click()
-  await expect.element(page.getByText(/“Sent back shop” was sent again\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Resubmit: Sent back shop' }).click()
+  await expect.element(page.getByText(/“Sent back shop” resubmitted\./)).toBeVisible()
   expect(written).toEqual([
     { method: 'POST', path: '/api/businesses/3/send-again', body: undefined },
   ])
@@ -187,20 +187,20 @@ test('closing for some time asks for the day and says what is wrong with it', as
     },
   }
   const { written } = await show(answers)
-  await page.getByRole('button', { name: 'More for Live shop' }).click()
+  await page.getByRole('button', { name: 'More options for Live shop' }).click()
   await userEvent.keyboard('{Enter}')
-  const dialog = page.getByRole('dialog', { name: 'Close “Live shop” for some time' })
-  await dialog.getByLabelText(/Opens again on/).fill('2026-11-20')
-  await dialog.getByRole('button', { name: 'Close until then' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Close “Live shop” temporarily' })
+  await dialog.getByLabelText(/Reopens on/).fill('2026-11-20')
+  await dialog.getByRole('button', { name: 'Close temporarily' }).click()
   await expect.element(dialog.getByText('Choose a day after today')).toBeVisible()
   answers['PATCH /api/businesses/1/standing'] = {
     success: true,
     data: { id: 1, status: 'active', version: 2 },
   }
-  await dialog.getByLabelText(/Opens again on/).fill('2026-12-05')
-  await dialog.getByLabelText('Why').selectOptions('holiday')
-  await dialog.getByRole('button', { name: 'Close until then' }).click()
-  await expect.element(page.getByText(/is closed for now/)).toBeVisible()
+  await dialog.getByLabelText(/Reopens on/).fill('2026-12-05')
+  await dialog.getByLabelText('Reason').selectOptions('holiday')
+  await dialog.getByRole('button', { name: 'Close temporarily' }).click()
+  await expect.element(page.getByText(/is temporarily closed/)).toBeVisible()
   expect(written.at(-1)?.body).toEqual({
     standing: 'paused',
     until: '2026-12-05',
@@ -217,7 +217,7 @@ test('a deletion is asked about first, and can be undone at once', async () => {
     },
     'POST /api/businesses/1/restore': { success: true, data: { id: 1, status: 'active' } },
   })
-  await page.getByRole('button', { name: 'More for Live shop' }).click()
+  await page.getByRole('button', { name: 'More options for Live shop' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete “Live shop”?' })
   await expect
@@ -225,9 +225,9 @@ test('a deletion is asked about first, and can be undone at once', async () => {
     .toBeVisible()
   expect(written).toEqual([])
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect.element(page.getByText(/“Live shop” is deleted\./)).toBeVisible()
+  await expect.element(page.getByText(/“Live shop” deleted\./)).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.element(page.getByText(/as it was before/)).toBeVisible()
+  await expect.element(page.getByText(/restored/)).toBeVisible()
   expect(written.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'DELETE /api/businesses/1',
     'POST /api/businesses/1/restore',
@@ -257,9 +257,9 @@ test('own claims say what they wait for; one that was taken back is not told', a
       ],
     },
   })
-  await expect.element(page.getByRole('link', { name: 'Look: Called' })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Type the code: Coded' })).toBeVisible()
-  await expect.element(page.getByText('The team writes: “No answer.”')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'View: Called' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Enter code: Coded' })).toBeVisible()
+  await expect.element(page.getByText('Message from our team: “No answer.”')).toBeVisible()
   expect(page.getByText('Taken back').elements()).toEqual([])
   await expect.element(page.getByText('No businesses yet')).toBeVisible()
 })
@@ -289,12 +289,12 @@ test('the history tells who, what and why', async () => {
     { path: '/business/1/history' },
   )
   const items = page.getByRole('listitem')
-  await expect.element(items.nth(0)).toMatchTextContent(/A waiting change was refused/)
-  await expect.element(items.nth(0)).toMatchTextContent(/You · Decided by: Our team/)
+  await expect.element(items.nth(0)).toMatchTextContent(/Edit rejected/)
+  await expect.element(items.nth(0)).toMatchTextContent(/You · Reviewed by: Our team/)
   await expect.element(items.nth(0)).toMatchTextContent(/“The board says otherwise\.”/)
   await expect.element(items.nth(0).getByRole('row').nth(1)).toMatchTextContent('ShopBig Shop')
   await expect.element(items.nth(1)).toMatchTextContent(/Opening hours/)
-  await expect.element(items.nth(2)).toMatchTextContent(/Approved: it is live/)
+  await expect.element(items.nth(2)).toMatchTextContent(/Approved and live/)
 })
 
 test('what cannot be read says so, and is asked for again', async () => {
@@ -302,7 +302,7 @@ test('what cannot be read says so, and is asked for again', async () => {
     [MINE]: { status: 500, success: false, code: 'INTERNAL', error: 'Oh' },
   }
   await show(answers)
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be loaded/)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Couldn’t load this/)
   answers[MINE] = { success: true, data: [ALL[0]] }
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(rowOf('Live shop')).toBeVisible()

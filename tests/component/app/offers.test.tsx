@@ -45,7 +45,7 @@ test('an open offer is accepted or declined; the way to the conversation is ther
   const said = vi.fn<(text: string) => void>()
   const screen = await show({}, said)
   await expect
-    .element(screen.getByRole('link', { name: 'Answer: Ravi Oraon' }))
+    .element(screen.getByRole('link', { name: 'Reply: Ravi Oraon' }))
     .toHaveAttribute('href', '/messages?with=12-i7')
   await screen.getByRole('button', { name: 'Accept offer: ₹7,000 from Ravi Oraon' }).click()
   await vi.waitFor(() => expect(said).toHaveBeenCalledOnce())
@@ -66,5 +66,5 @@ test('of a sold ad an offer can only be declined; asking for a code is warned ab
   const screen = await show({ adStatus: 'sold', message: 'Send me the OTP to get the money.' })
   await expect.element(screen.getByRole('button', { name: /^Decline/ })).toBeVisible()
   expect(screen.getByRole('button', { name: /^Accept/ }).elements()).toEqual([])
-  await expect.element(screen.getByText(/Be careful with money/)).toBeVisible()
+  await expect.element(screen.getByText(/Stay safe/)).toBeVisible()
 })

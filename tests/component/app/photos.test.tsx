@@ -65,7 +65,7 @@ test('wrong files and too many are said, the others are taken', async () => {
     .toHaveTextContent('film.mov is not a valid image file')
   await expect
     .element(screen.getByRole('status'))
-    .toHaveTextContent('At most 3 photos; the rest was left out')
+    .toHaveTextContent('Up to 3 photos. The rest were not added')
   const sent = screen.container.querySelector<HTMLElement>('.sent')!
   await expect.element(sent).toHaveTextContent('/uploads/a.jpg /uploads/b.jpg /uploads/c.jpg')
 })
@@ -152,7 +152,7 @@ test('a photo under way is stopped, and the next one follows', async () => {
         )
   const screen = await render(<Form send={send} />)
   await choose(screen.container, picture('a.jpg'), picture('b.jpg'))
-  await screen.getByRole('button', { name: 'Stop: a.jpg' }).click()
+  await screen.getByRole('button', { name: 'Cancel: a.jpg' }).click()
   await expect
     .element(screen.container.querySelector<HTMLElement>('.sent')!)
     .toHaveTextContent('/uploads/b.jpg')
@@ -196,7 +196,7 @@ test('one picture is chosen, shown and taken away', async () => {
     .element(screen.getByRole('img', { name: 'Logo' }))
     .toHaveAttribute('src', '/api/uploads/logo.png')
   await screen.getByRole('button', { name: 'Remove' }).click()
-  await expect.element(screen.getByRole('button', { name: 'Choose a picture' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Choose a photo' })).toBeVisible()
 })
 
 function Renewed({ read }: { read: (id: number) => Promise<object> }) {

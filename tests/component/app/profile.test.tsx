@@ -48,9 +48,9 @@ describe('the recovery codes', () => {
     await userEvent.keyboard('{Escape}')
     expect(close).not.toHaveBeenCalled()
     await expect.element(screen.getByText('cccc-dddd')).toBeVisible()
-    const file = screen.getByRole('link', { name: 'Save as a file' }).element()
+    const file = screen.getByRole('link', { name: 'Download' }).element()
     expect(decodeURIComponent(file.getAttribute('href')!)).toContain('aaaa-bbbb\ncccc-dddd')
-    await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }))
+    await userEvent.click(screen.getByRole('button', { name: 'I saved them' }))
     expect(close).toHaveBeenCalledOnce()
   })
 })
@@ -62,7 +62,7 @@ describe('a question before something that is not easily undone', () => {
       <SureDialog
         open={isOpen}
         title="Remove the app?"
-        text="Signing in no longer asks for its code."
+        text="You won’t need its code to sign in."
         yes="Remove"
         isBusy={false}
         onYes={onYes}

@@ -56,14 +56,14 @@ const lastOf = (method: string) => asked.filter((one) => one.method === method).
 
 test('a review is answered', async () => {
   const screen = await paint([review(1, [])])
-  await screen.getByRole('button', { name: 'Answer: Person 1, Namuna' }).click()
-  await screen.getByRole('button', { name: 'Send answer' }).click()
-  await expect.element(screen.getByText('Please write an answer.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Reply: Person 1, Namuna' }).click()
+  await screen.getByRole('button', { name: 'Post reply' }).click()
+  await expect.element(screen.getByText('Please write a reply.')).toBeVisible()
   await screen.getByRole('textbox').fill('Thank you. We have a second cook now.')
   await expectAccessible(screen.container)
-  await screen.getByRole('button', { name: 'Send answer' }).click()
+  await screen.getByRole('button', { name: 'Post reply' }).click()
   await expect
-    .element(screen.getByText('Sent. Our team looks at your answer before it is shown.'))
+    .element(screen.getByText('Reply sent. It appears after our team approves it.'))
     .toBeVisible()
   expect(lastOf('PUT')).toMatchObject({
     path: '/api/reviews/1/answer',
@@ -74,9 +74,9 @@ test('a review is answered', async () => {
 test('what the server refuses stands at the text, which stays', async () => {
   const refusal = { code: 'INVALID_INPUT', error: 'Check it', fields: { text: 'Too long' } }
   const screen = await paint([review(1, [])], '/', refusal)
-  await screen.getByRole('button', { name: 'Answer: Person 1, Namuna' }).click()
+  await screen.getByRole('button', { name: 'Reply: Person 1, Namuna' }).click()
   await screen.getByRole('textbox').fill('Thank you')
-  await screen.getByRole('button', { name: 'Send answer' }).click()
+  await screen.getByRole('button', { name: 'Post reply' }).click()
   await expect.element(screen.getByText('Too long')).toBeVisible()
   await expect.element(screen.getByRole('textbox')).toHaveValue('Thank you')
 })
@@ -88,21 +88,21 @@ test('answers say how they stand; the last one is changed, or all are deleted', 
       answer(2, 'hidden', 'Refused words', 'It names others.'),
     ]),
   ])
-  await expect.element(screen.getByText('Why: It names others.')).toBeVisible()
-  await expect.element(screen.getByText('Not shown', { exact: true })).toBeVisible()
-  await screen.getByRole('button', { name: 'Change answer: Person 1, Namuna' }).click()
+  await expect.element(screen.getByText('Reason: It names others.')).toBeVisible()
+  await expect.element(screen.getByText('Hidden', { exact: true })).toBeVisible()
+  await screen.getByRole('button', { name: 'Edit reply: Person 1, Namuna' }).click()
   await expect.element(screen.getByRole('textbox')).toHaveValue('Refused words')
   await screen.getByRole('button', { name: 'Cancel' }).click()
-  await screen.getByRole('button', { name: 'Delete answer: Person 1, Namuna' }).click()
-  const dialog = screen.getByRole('dialog', { name: 'Delete your answer?' })
-  await dialog.getByRole('button', { name: 'Delete answer' }).click()
-  await expect.element(screen.getByText('Answer deleted.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Delete reply: Person 1, Namuna' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Delete your reply?' })
+  await dialog.getByRole('button', { name: 'Delete reply' }).click()
+  await expect.element(screen.getByText('Reply deleted.')).toBeVisible()
   expect(lastOf('DELETE')!.path).toBe('/api/reviews/1/answer')
 })
 
 test('those without an answer are asked for by the address', async () => {
   const screen = await paint([], '/?show=unanswered')
-  await expect.element(screen.getByText('Every review has an answer')).toBeVisible()
+  await expect.element(screen.getByText('You replied to every review')).toBeVisible()
   expect(lastOf('GET')!.query.get('show')).toBe('unanswered')
   await screen.getByRole('button', { name: 'All' }).click()
   await expect.element(screen.getByText('No reviews yet')).toBeVisible()

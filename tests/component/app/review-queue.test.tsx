@@ -64,7 +64,7 @@ describe('no verdict before the thing is shown', () => {
     await expect.element(screen.getByRole('button', { name: /^Reject/ })).toBeDisabled()
     await aMoment()
     expect(posted()).toEqual([])
-    expect(screen.getByText('Why?').elements()).toEqual([])
+    expect(screen.getByText('Reason').elements()).toEqual([])
     late.resolve(detail(4))
     await expect.element(approve(screen)).toBeEnabled()
     await userEvent.keyboard('a')
@@ -106,7 +106,7 @@ describe('no verdict before the thing is shown', () => {
     await expect.element(approve(screen)).toBeEnabled()
     answers['GET /api/admin/queue/campaign/1'] = detail(9)
     await readings.invalidateQueries()
-    await expect.element(screen.getByText(/changed while you had it open/)).toBeVisible()
+    await expect.element(screen.getByText(/updated while you had it open/)).toBeVisible()
     await userEvent.keyboard('a')
     await expect.element(approve(screen)).toBeDisabled()
     expect(posted()).toEqual([])
@@ -140,7 +140,7 @@ describe('no verdict before the thing is shown', () => {
 
 test('a verdict is on what was opened, else on what the list says', async () => {
   const screen = await open()
-  await screen.getByText('What waits').click()
+  await screen.getByText('Items to review').click()
   await screen.getByRole('button', { name: 'Select all' }).click()
   await screen.getByRole('button', { name: /^Approve/ }).click()
   await expect
@@ -156,7 +156,7 @@ test('a verdict is on what was opened, else on what the list says', async () => 
 
 test('what was changed after the look is told by name, and read again', async () => {
   const screen = await open()
-  const problem = 'It was changed after you looked at it. Please look at it again.'
+  const problem = 'It was changed after you opened it. Please check it again.'
   answers['POST /api/admin/decisions'] = {
     ...{ data: [], refused: [{ kind: 'campaign', id: 1, problem }] },
   }
@@ -174,7 +174,7 @@ test('what is chosen while an answer is awaited stays chosen; what was decided g
   const screen = await open()
   const decided = Promise.withResolvers<object>()
   answers['POST /api/admin/decisions'] = decided.promise
-  await screen.getByText('What waits').click()
+  await screen.getByText('Items to review').click()
   await screen.getByRole('button', { name: /^Approve/ }).click()
   await expect.poll(() => lastOf('POST', '/admin/decisions')).toBeDefined()
   await screen.getByRole('checkbox', { name: /Inverters/ }).click()

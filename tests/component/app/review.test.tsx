@@ -20,8 +20,8 @@ test('a clock tells what is left, what is late, and what the law wants', async (
   )
   await expect.element(screen.getByText('28 h left')).toHaveClass('due-fine')
   await expect.element(screen.getByText(/^3 h left/)).toHaveClass('due-soon')
-  await expect.element(screen.getByText('LAW')).toBeVisible()
-  await expect.element(screen.getByText('3 d late')).toHaveClass('due-late')
+  await expect.element(screen.getByText('LEGAL')).toBeVisible()
+  await expect.element(screen.getByText('3 d overdue')).toHaveClass('due-late')
   await expect.element(screen.getByText('No limit')).toBeVisible()
 })
 
@@ -41,13 +41,13 @@ test('a claim is not refused without words, and kept ones can be chosen', async 
       onCancel={() => undefined}
     />,
   )
-  const send = screen.getByRole('button', { name: 'Refuse' }).last()
+  const send = screen.getByRole('button', { name: 'Reject' }).last()
   await send.click()
-  await expect.element(screen.getByText('Please say why.')).toBeVisible()
+  await expect.element(screen.getByText('Please enter a reason.')).toBeVisible()
   expect(onSend).not.toHaveBeenCalled()
-  await screen.getByLabelText(/Nobody answered/).click()
+  await screen.getByLabelText(/No one answered/).click()
   await send.click()
-  expect(onSend).toHaveBeenCalledWith('reject', expect.stringMatching(/^Nobody answered/))
+  expect(onSend).toHaveBeenCalledWith('reject', expect.stringMatching(/^No one answered/))
 })
 
 test('a number ticks a kept reason, a letter begins to write, Enter sends', async () => {
@@ -84,9 +84,9 @@ test('a number ticks a kept reason, a letter begins to write, Enter sends', asyn
 test('a place says how far it is from its town, and its map comes when it is wanted', async () => {
   const point = { latitude: 24.03, longitude: 84.07, town: { name: 'Panki', km: 1.26 } }
   const screen = await render(<PlaceMap point={point} />)
-  await expect.element(screen.getByText('1.3 km from the middle of Panki')).toBeVisible()
+  await expect.element(screen.getByText('1.3 km from the centre of Panki')).toBeVisible()
   expect(screen.getByRole('application').elements()).toEqual([])
-  await screen.getByRole('button', { name: 'Show on the map' }).click()
+  await screen.getByRole('button', { name: 'Show on map' }).click()
   await expect.element(screen.getByRole('application')).toBeInTheDocument()
-  await expect.element(screen.getByRole('link', { name: 'In OpenStreetMap' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Open in OpenStreetMap' })).toBeVisible()
 })

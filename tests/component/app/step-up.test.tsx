@@ -36,7 +36,7 @@ const NEW_TOKEN = tokenOf('after')
 let lapse = () => false
 /** The tokens that calls were sent with. */
 const shownTokens: (string | null)[] = []
-const REFUSED = { success: false, code: 'CONFIRM_NEEDED', error: 'Please confirm that it is you.' }
+const REFUSED = { success: false, code: 'CONFIRM_NEEDED', error: 'Please confirm it’s you.' }
 
 /** An API that wants the password before anything else, but for the figures. */
 function answerCalls() {
@@ -186,7 +186,7 @@ test('who does not give it for a reading may ask again', async () => {
   answerCalls()
   const screen = await shown(<People />)
   await screen.getByRole('button', { name: 'Cancel' }).click()
-  await expect.element(screen.getByText(/Please confirm that it is you/)).toBeVisible()
+  await expect.element(screen.getByText(/confirm it’s you/)).toBeVisible()
   await screen.getByRole('button', { name: /again/i }).click()
   await prove(screen)
   await expect.element(screen.getByText('People of page 1')).toBeVisible()

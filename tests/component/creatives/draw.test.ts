@@ -182,8 +182,8 @@ describe('pictures side by side', () => {
     const row = find('.ad-row')
     expect([...row.querySelectorAll('img')].map(({ alt }) => alt)).toEqual(['a', 'b', 'c'])
     expect([...frame.querySelectorAll('button')].map(({ ariaLabel }) => ariaLabel)).toEqual([
-      'Previous picture',
-      'Next picture',
+      'Previous image',
+      'Next image',
     ])
     expect(row.tabIndex).toBe(0)
     find('.ad-next').click()

@@ -68,23 +68,23 @@ test('a table: its order is told and turned by keyboard', async () => {
 
 test('rows of a table are chosen by Space, a range with Shift, all at once', async () => {
   const screen = await render(<Choosing onSort={vi.fn()} />)
-  const box = (name: string) => screen.getByRole('checkbox', { name: `Choose ${name}` })
+  const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` })
   const bar = () => screen.container.querySelector('.bulk')
   expect(bar()).toBeNull()
   ;(box('Bank').element() as HTMLElement).focus()
   await userEvent.keyboard(' ')
-  expect(bar()!.textContent).toContain('1 chosen')
+  expect(bar()!.textContent).toContain('1 selected')
   ;(box('Tyres').element() as HTMLElement).focus()
   await userEvent.keyboard('{Shift>} {/Shift}')
   await expect.element(box('Sweets')).toBeChecked()
-  expect(bar()!.textContent).toContain('3 chosen')
+  expect(bar()!.textContent).toContain('3 selected')
   await expectAccessible(screen.container)
   const all = screen.container.querySelector<HTMLInputElement>('thead input')!
   expect(all.indeterminate).toBe(true)
   all.focus()
   await userEvent.keyboard(' ')
-  expect(bar()!.textContent).toContain('4 chosen')
-  await screen.getByRole('button', { name: 'Clear the choice' }).click()
+  expect(bar()!.textContent).toContain('4 selected')
+  await screen.getByRole('button', { name: 'Clear selection' }).click()
   expect(bar()).toBeNull()
 })
 

@@ -2,18 +2,17 @@
 export const formState = {
   close: 'Close',
   leaveTitle: 'Leave without sending?',
-  leaveText: 'What you wrote is kept on this device for 30 days.',
+  leaveText: 'Your text is saved on this device for 30 days.',
   leave: 'Leave',
-  stay: 'Stay here',
-  changedTitle: 'This was changed meanwhile',
-  changedText:
-    'Somebody else, or you on another device, changed it after you opened it. What should hold?',
-  changedField: 'What',
+  stay: 'Stay',
+  changedTitle: 'This was changed elsewhere',
+  changedText: 'It was edited after you opened it. Which version do you want to keep?',
+  changedField: 'Field',
   mine: 'Yours',
-  theirs: 'As it is now',
-  blank: '(nothing)',
+  theirs: 'Current',
+  blank: '(empty)',
   keepMine: 'Keep mine',
-  takeTheirs: 'Take what is there now',
+  takeTheirs: 'Use the current version',
   summary: (count: number) =>
-    count === 1 ? 'One thing needs another look' : `${count} things need another look`,
+    count === 1 ? 'Please check 1 field' : `Please check ${count} fields`,
 }

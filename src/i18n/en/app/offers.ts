@@ -11,15 +11,16 @@ export const offers = {
     OfferAnswer,
     string
   >,
-  open: 'Offer open',
+  open: 'Offer pending',
   said: {
-    accepted: (name: string) => `${name} is told that you accept. Mark the ad as sold when it is.`,
-    declined: (name: string) => `${name} is told that you decline.`,
+    accepted: (name: string) =>
+      `${name} is notified that you accepted. Mark the ad as sold after the sale.`,
+    declined: (name: string) => `${name} is notified that you declined.`,
   } satisfies Record<OfferAnswer, (name: string) => string>,
-  failed: 'This could not be done.',
-  answer: 'Answer',
+  failed: 'Something went wrong. Please try again.',
+  answer: 'Reply',
   money:
-    'Be careful with money: to be paid you never need to give a code (OTP) or PIN, scan a QR ' +
-    'code or send money first.',
+    'Stay safe: to receive money you never need to share an OTP or PIN, scan a QR code ' +
+    'or pay first.',
   moneyHi: 'पैसे पाने के लिए OTP, PIN, QR स्कैन या पहले पैसे भेजने की ज़रूरत नहीं होती।',
 }

@@ -1,14 +1,14 @@
 /** The administrators' palette: any screen, listing, person or post by typing. */
 export const palette = {
   title: 'Go to',
-  open: 'Go to …',
+  open: 'Search or go to …',
   label: 'Screen, listing, person or post',
   close: 'Close',
   waiting: 'Searching …',
   none: 'Nothing found',
-  failed: 'Could not search. Only screens are shown.',
+  failed: 'Search failed. Only screens are shown.',
   found: (count: number) => (count === 1 ? '1 found' : `${count} found`),
   kinds: { screen: 'Screen', business: 'Listing', person: 'Person', post: 'Post' },
-  recent: 'Used lately',
-  help: '↑ ↓ to choose, Enter to go',
+  recent: 'Recent',
+  help: '↑ ↓ to select, Enter to open',
 }

@@ -1,13 +1,13 @@
 /** A point on the map that is given in a form. */
 export const point = {
-  open: 'Choose on the map',
-  failed: 'The map did not come. You can type the place below.',
+  open: 'Select on map',
+  failed: 'The map didn’t load. You can type the place below.',
   at: (latitude: string, longitude: string) => `Pin at ${latitude}, ${longitude}`,
-  keys: 'Map: arrow keys move it, Enter puts the pin in its middle.',
+  keys: 'Map: arrow keys move it, Enter drops the pin at the centre.',
   shown: 'Map: arrow keys move it.',
   none: 'No pin yet',
-  clear: 'Remove the pin',
-  here: 'Where I am now',
-  hereBusy: 'Looking…',
-  hereFailed: 'Your phone did not tell where it is.',
+  clear: 'Remove pin',
+  here: 'Use my location',
+  hereBusy: 'Finding your location…',
+  hereFailed: 'Couldn’t get your location.',
 }

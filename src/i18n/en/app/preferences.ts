@@ -4,56 +4,56 @@ import type { NotificationChoice, NotificationKind } from '#shared/rules/notific
 /** What an account wants to be told, its data and its end. */
 export const preferences = {
   notifications: {
-    title: 'What we mail you',
-    lead: 'What protects your account is mailed in any case.',
+    title: 'Email notifications',
+    lead: 'Security emails are always sent.',
     kinds: {
       messages: 'Messages about businesses',
-      inquiries: 'Inquiries and offers for classified ads',
-      enquiries: 'Enquiries from the pages of your businesses',
+      inquiries: 'Inquiries and offers for your ads',
+      enquiries: 'Enquiries from your business pages',
       listings: 'Decisions about your listings and ads',
-      reviews: 'Your reviews, and answers to reviews',
-      campaigns: 'Budgets, ends and credits of your campaigns',
-      adSummary: 'What your advertisements did, every Monday',
+      reviews: 'Your reviews and replies to reviews',
+      campaigns: 'Campaign budgets, end dates and credits',
+      adSummary: 'Weekly ad report',
     } satisfies Record<NotificationKind, string>,
     choices: {
-      now: 'At once',
-      daily: 'Once a day, at 8 in the morning',
-      off: 'Not at all',
+      now: 'Immediately',
+      daily: 'Daily at 8 AM',
+      off: 'Off',
     } satisfies Record<NotificationChoice, string>,
     weekly: 'Every Monday',
     saved: 'Saved.',
-    failed: 'That could not be saved.',
-    onlyMail: 'Mail is the only way so far: SMS and WhatsApp are not connected.',
+    failed: 'Couldn’t save. Please try again.',
+    onlyMail: 'Email only for now. SMS and WhatsApp are not available yet.',
   },
   language: {
     title: 'Language',
     text:
-      'The pages of this site are in English, with Hindi beside the headings. The mails that we ' +
-      'send you can be in English or in Hindi.',
-    label: 'Language of mails · ईमेल की भाषा',
+      'This site is in English, with Hindi headings. You can get our emails in English or ' +
+      'Hindi.',
+    label: 'Email language · ईमेल की भाषा',
     names: { en: 'English', hi: 'हिन्दी' } satisfies Record<MailLanguage, string>,
     saved: {
-      en: 'Saved: our mails to you are in English.',
+      en: 'Saved. You will get our emails in English.',
       hi: 'अब से हमारे मेल आपको हिन्दी में मिलेंगे।',
     } satisfies Record<MailLanguage, string>,
-    failed: 'That could not be saved.',
+    failed: 'Couldn’t save. Please try again.',
   },
   download: {
     title: 'Download my data',
     text:
-      'A ZIP with all that is held of you: what you said of yourself, your listings, ads, ' +
-      'reviews and messages as lists (JSON), and your pictures. Three times a day at most.',
+      'A ZIP file of all the data we have about you: your profile, listings, ads, reviews ' +
+      'and messages (JSON), and your photos. Up to 3 times a day.',
     button: 'Download my data',
     preparing: 'Preparing…',
-    started: 'The download begins.',
-    failed: 'The download could not be prepared.',
+    started: 'Download started.',
+    failed: 'Couldn’t prepare the download. Please try again.',
   },
   deletion: {
     title: 'Delete my account',
-    text: 'You have 14 days to change your mind: sign in, and everything stays.',
+    text: 'You have 14 days to change your mind. Sign in to cancel the deletion.',
     button: 'Delete my account',
     dialogTitle: 'Delete your account?',
-    goes: 'What goes',
+    goes: 'What will be deleted',
     goesText: (ads: number, messages: number) =>
       [
         'Your profile and photo',
@@ -65,21 +65,20 @@ export const preferences = {
       ]
         .filter(Boolean)
         .join(', '),
-    stays: 'What stays, and why',
+    stays: 'What we keep, and why',
     staysText: [
-      'Reports of something wrong, without your name: what they report may still be there.',
-      'The log of what was done on the site, without your name: it shows that rules were kept.',
-      'Copies in the backups of the site, until the newer ones replace them.',
+      'Your reports of problems, without your name: the problem may still be there.',
+      'Activity log entries, without your name: they show that the rules were followed.',
+      'Copies in backups, until newer backups replace them.',
     ],
-    staysCampaigns:
-      'Records of paid advertising, without your name: the books must be kept by law.',
+    staysCampaigns: 'Records of paid ads, without your name: the law requires us to keep them.',
     reviews: (count: number) => (count === 1 ? 'Your review' : `Your ${count} reviews`),
-    reviewsKeep: (count: number) => `Leave ${count === 1 ? 'it' : 'them'}, without my name`,
+    reviewsKeep: (count: number) => `Keep ${count === 1 ? 'it' : 'them'} without my name`,
     remove: (count: number) => (count === 1 ? 'Delete it' : 'Delete them'),
     listings: (count: number) => (count === 1 ? 'Your listing' : `Your ${count} listings`),
-    listingsKeep: 'Leave what is shown, without an owner',
+    listingsKeep: 'Keep live listings, without an owner',
     sure: 'Yes, delete my account',
-    failed: 'The account could not be deleted.',
-    done: (day: string) => `Your account is deleted on ${day}. Sign in before to keep it.`,
+    failed: 'Couldn’t delete the account. Please try again.',
+    done: (day: string) => `Your account will be deleted on ${day}. Sign in before then to cancel.`,
   },
 }

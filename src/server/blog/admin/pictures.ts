@@ -116,7 +116,7 @@ async function requireUpload(tx: Transaction, path: string): Promise<void> {
     .select({ id: uploads.id })
     .from(uploads)
     .where(and(eq(uploads.path, path), eq(uploads.isStored, true)))
-  if (!row) throw wrong('url', 'This picture is not there. Please upload it again.')
+  if (!row) throw wrong('url', 'Picture not found. Please upload it again.')
 }
 
 /**
@@ -172,7 +172,9 @@ export function deletePicture(
     if (!row) throw new ApiError('NOT_FOUND')
     const uses = await usesOf(tx, [/[0-9a-f]{32}/.exec(row.path)?.[0] ?? ''])
     if (uses.length > 0)
-      throw new ApiError('NOT_POSSIBLE', { message: 'This picture is in use and stays.' })
+      throw new ApiError('NOT_POSSIBLE', {
+        message: 'This picture is in use and can’t be deleted.',
+      })
     await tx.delete(t).where(eq(t.id, id))
     await recordAudit(tx, actor, 'delete', 'blog-pictures', id, { path: row.path })
     return { id }

@@ -17,7 +17,7 @@ export function shownAfter(
   const at = wish.publishedAt ? new Date(wish.publishedAt) : null
   if (status === 'scheduled') {
     const due = at ?? (before.status === 'scheduled' ? before.publishedAt : null)
-    if (!due) throw wrong('publishedAt', 'Choose when the post goes live')
+    if (!due) throw wrong('publishedAt', 'Choose a publishing time')
     const isAsBefore =
       before.status === 'scheduled' && before.publishedAt?.getTime() === due.getTime()
     const problem = isAsBefore && due > now ? null : scheduleProblem(due, now)

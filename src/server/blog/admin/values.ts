@@ -58,7 +58,7 @@ export async function checkText(ctx: UserContext, content: string): Promise<void
 export async function checkCategory(tx: Transaction, id: number | null | undefined): Promise<void> {
   if (!id) return
   const [row] = await tx.select({ id: categories.id }).from(categories).where(eq(categories.id, id))
-  if (!row) throw wrong('categoryId', 'This category is not there any more')
+  if (!row) throw wrong('categoryId', 'This category no longer exists')
 }
 
 export const wrong = (field: string, message: string): ApiError =>
@@ -75,7 +75,7 @@ export async function slugFor(
   const wanted = slug || slugify(title, 'post')
   const taken = await takenSlugs(tx, id)
   if (!slug) return freeSlug(wanted, new Set([...taken, ...TAKEN_POST_SLUGS]))
-  if (taken.has(slug)) throw wrong('slug', 'Another post has or had this address')
+  if (taken.has(slug)) throw wrong('slug', 'Another post uses or used this address')
   return slug
 }
 

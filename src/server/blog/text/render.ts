@@ -19,7 +19,7 @@ export async function renderForWriter(rendering: Rendering): Promise<Rendered> {
     return await rendered(rendering)
   } catch (error) {
     if (!(error instanceof ParsingEnded)) throw error
-    const message = 'This text takes too long to show. Please shorten it, or make it simpler.'
+    const message = 'This text takes too long to render. Please shorten or simplify it.'
     throw new ApiError('INVALID_INPUT', { message, fields: { content: message } })
   }
 }

@@ -82,7 +82,7 @@ async function take(tx: Transaction, id: number) {
   const [change] = await tx.delete(c).where(eq(c.id, id)).returning()
   if (!business || !change)
     throw new ApiError('NOT_FOUND', {
-      message: 'This change was decided, withdrawn or replaced by another one.',
+      message: 'This change was already reviewed, withdrawn or replaced.',
     })
   return { change, business: business satisfies BusinessRow }
 }

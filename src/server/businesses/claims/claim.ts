@@ -90,12 +90,12 @@ async function requireFree(tx: Transaction, id: number, proof: ClaimProof) {
     .for('share')
   if (!row) throw new ApiError('NOT_FOUND', { message: 'Business not found.' })
   if (row.ownerId !== null)
-    throw new ApiError('NOT_POSSIBLE', { message: 'This business has an owner already.' })
+    throw new ApiError('NOT_POSSIBLE', { message: 'This business already has an owner.' })
   const isMissing =
     proof === 'code' ? !isMailAddress(row.email ?? '') : proof === 'call' && !row.phone
   if (isMissing)
     throw new ApiError('INVALID_INPUT', {
-      fields: { proof: 'The listing has no such address or number' },
+      fields: { proof: 'The listing has no such email or phone number' },
     })
   return row
 }
@@ -112,6 +112,6 @@ async function requireDocument(
     eq(uploads.isStored, true),
   )
   const [row] = await tx.select({ path: uploads.path }).from(uploads).where(own).for('key share')
-  if (!row) throw new ApiError('INVALID_INPUT', { fields: { document: 'Upload a picture first' } })
+  if (!row) throw new ApiError('INVALID_INPUT', { fields: { document: 'Upload a photo first' } })
   return row.path
 }

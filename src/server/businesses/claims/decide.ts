@@ -14,7 +14,7 @@ import { listingHandedOver } from '#server/mail/templates/listing-handed-over.ts
 import { isMailAddress } from '#shared/rules/contact-fields.ts'
 
 type Decided = { id: number; businessId: number }
-const TO_ANOTHER = 'Somebody else has shown that this business is theirs.'
+const TO_ANOTHER = 'Someone else has proved that this business is theirs.'
 
 /**
  * Hands a listing over to the claimant, and refuses its other claims. Throws NOT_FOUND when the
@@ -25,9 +25,10 @@ export function approveClaim(ctx: UserContext, id: number): Promise<Decided> {
   const { db, actor, config, now } = ctx
   return db.transaction(async (tx) => {
     const { claim, business } = await lockOpen(tx, id)
-    if (business.ownerId !== null) throw notPossible('This business has an owner already.')
-    if (business.status !== 'active') throw notPossible('This business is not shown.')
-    if (claim.proof === 'code' && !claim.provenAt) throw notPossible('The code was not typed yet.')
+    if (business.ownerId !== null) throw notPossible('This business already has an owner.')
+    if (business.status !== 'active') throw notPossible('This business is not live.')
+    if (claim.proof === 'code' && !claim.provenAt)
+      throw notPossible('The code has not been entered yet.')
     const [account] = await tx
       .select()
       .from(accounts)

@@ -8,7 +8,7 @@ import { DOCUMENT_DAYS } from '#shared/rules/claims.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 /* A PDF may hold scripts, and nothing here can make it anew. */
 const NOT_AN_IMAGE =
-  'Send a photo or a screenshot of the paper (JPEG, PNG or WebP). A PDF cannot be taken.'
+  'Upload a photo or screenshot of the document (JPEG, PNG or WebP). PDF is not ' + 'supported.'
 
 /** Keeps the picture of a paper. Throws INVALID_INPUT, TOO_LARGE or UNAVAILABLE. */
 export async function uploadDocument(

@@ -33,11 +33,11 @@ export async function proveClaim(
     .returning({ codeHash: c.codeHash })
   if (!tried?.codeHash)
     throw new ApiError('NOT_POSSIBLE', {
-      message: 'This code does not work any more. Have another one mailed.',
+      message: 'This code has expired. Please request a new one.',
     })
   const { codeHash } = tried
   if (!isCodeOf({ id, codeHash }, code, config.jwtSecret))
-    throw new ApiError('INVALID_INPUT', { fields: { code: 'This is not the code of the mail' } })
+    throw new ApiError('INVALID_INPUT', { fields: { code: 'Wrong code' } })
   return db.transaction(async (tx) => {
     // Unless another proof or another code was asked for meanwhile.
     const [proven] = await tx

@@ -35,7 +35,7 @@ export function mergeBusinesses(
     if (status !== 'active' && status !== 'pending') throw notOpen()
     if (kept.status !== 'active' && kept.status !== 'pending') throw notOpen()
     const changes = changedValues(kept, wantedOf(kept, gone, take))
-    const hiddenReason = `It was the same as “${kept.name}”, and is one listing with it now.`
+    const hiddenReason = `It was a duplicate of “${kept.name}” and was merged with it.`
     await tx.update(b).set({ status: 'inactive', hiddenReason }).where(eq(b.id, goneId))
     if (changes) await tx.update(b).set(changes.after).where(eq(b.id, keptId))
     const moved = await moveThings(tx, { keptId, goneId })
@@ -74,7 +74,7 @@ export function mergeBusinesses(
 }
 
 const notOpen = () =>
-  new ApiError('NOT_POSSIBLE', { message: 'Both must be shown or wait for review.' })
+  new ApiError('NOT_POSSIBLE', { message: 'Both must be live or pending review.' })
 
 /** The two listings, locked in the order of their ids. Throws NOT_FOUND. */
 export async function lockBoth(

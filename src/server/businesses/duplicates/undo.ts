@@ -31,7 +31,7 @@ export function undoMerge(
     const { keptId, goneId, record } = merge
     const [kept, gone] = await lockBoth(tx, keptId, goneId)
     if (gone.status !== 'inactive')
-      throw new ApiError('NOT_POSSIBLE', { message: 'The other listing was changed since.' })
+      throw new ApiError('NOT_POSSIBLE', { message: 'The other listing was changed since then.' })
     if (record.goneStatus === 'active') await requireShownPlace(tx, gone)
     const names = Object.keys(record.after) as (keyof Row)[]
     const isSame = (name: keyof Row) =>

@@ -30,7 +30,7 @@ export function nameCell(text: string): string {
 
 export function pinCell(text: string): string {
   const pin = normalisePin(text)
-  if (pin === null) throw new CellProblem(`${quoted(text)} is not a PIN code of six digits`)
+  if (pin === null) throw new CellProblem(`${quoted(text)} is not a 6-digit PIN code`)
   return pin
 }
 
@@ -84,7 +84,7 @@ export function degreesCell(text: string): number {
 
 export function businessTypeCell(text: string): string {
   const type = BUSINESS_TYPES.find((known) => known === text.toLowerCase())
-  if (!type) throw new CellProblem(`${quoted(text)} is none of ${BUSINESS_TYPES.join(', ')}`)
+  if (!type) throw new CellProblem(`${quoted(text)} is not one of ${BUSINESS_TYPES.join(', ')}`)
   return type
 }
 

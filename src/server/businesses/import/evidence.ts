@@ -42,7 +42,7 @@ export class Evidence {
   /** Why the town cannot be the one that is meant, in words; null when nothing says so. */
   against(town: Town, { pin, at }: Traces): string | null {
     const km = this.kmFrom(town, at)
-    if (km !== null) return km > NEAR_KM ? `${nameOf(town)} lies ${Math.round(km)} km away` : null
+    if (km !== null) return km > NEAR_KM ? `${nameOf(town)} is ${Math.round(km)} km away` : null
     if (pin !== null && this.pinSpeaksAgainst(town, pin))
       return `the PIN ${pin} is not of ${nameOf(town)}`
     return null

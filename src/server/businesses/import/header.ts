@@ -63,7 +63,7 @@ export function readHeader(names: readonly string[], { map, given }: HeaderWish)
   problems.push(...missing(fields))
   if (problems.length > 0) {
     const plain = [...problems, `The file's columns: ${names.join(', ').slice(0, 500)}.`].join('\n')
-    throw new ImportRefusal(`${plain} Others can be named with --map field=column.`, plain)
+    throw new ImportRefusal(`${plain} Map other columns with --map field=column.`, plain)
   }
 
   const used = new Set(columnOf.values())
@@ -100,18 +100,21 @@ function missing(fields: ReadonlySet<Field>): string[] {
   if (fields.has('number'))
     return ['slug', 'name', 'source_id'].some((field) => fields.has(field as Field))
       ? []
-      : ['There is no column "slug" and none "name": they show that the numbers are of this site.']
+      : [
+          'The file needs a column "slug" or "name" to check that the numbers are from this ' +
+            'site.',
+        ]
   const problems = (['source_id', 'name', 'category'] as const)
     .filter((field) => !fields.has(field))
     .map((field) => `There is no column "${field}".`)
   if (!fields.has('city') && !fields.has('zip_code'))
-    problems.push('There is no column "city" and none "zip_code".')
+    problems.push('There is no column "city" or "zip_code".')
   return problems
 }
 
 const doubledNames = (columns: readonly string[]): string[] =>
   [...new Set(columns.filter((name, index) => name !== '' && columns.indexOf(name) !== index))].map(
-    (name) => `The column "${name}" is there twice.`,
+    (name) => `The column "${name}" appears twice.`,
   )
 
 function mapProblems(columns: readonly string[], map: HeaderWish['map']): string[] {

@@ -16,8 +16,8 @@ function inAlready({ created, updated, unchanged, kept }: Counts): string {
   const rows = created + updated + unchanged + kept
   if (rows === 0) return 'Nothing was imported.'
   return (
-    `The import stopped. ${rows} rows of the file are in already and stay (${created} created, ` +
-    `${updated} updated, ${unchanged + kept} unchanged); run it again to do the rest, nothing is ` +
-    'doubled.'
+    `The import stopped. ${rows} rows were already imported (${created} created, ` +
+    `${updated} updated, ${unchanged + kept} unchanged). Run it again to import the ` +
+    'rest; nothing is duplicated.'
   )
 }

@@ -32,7 +32,8 @@ export class Kinds {
     const id = this.#ids.get(`/${slugify(text)}`) ?? this.#ids.get(fold(text) || '/')
     if (id === undefined)
       throw new CellProblem(
-        `${quoted(text)} is not a category; there are ${this.#slugs.slice(0, 12).join(', ')}`,
+        `${quoted(text)} is not a category. Use one of: ` +
+          `${this.#slugs.slice(0, 12).join(', ')}`,
       )
     return id
   }

@@ -47,8 +47,8 @@ export async function* limitRows(
 
 const nulByte = (line: number) =>
   new ImportRefusal(
-    `Line ${line} holds bytes that are no text (NUL). In Excel save the file as "CSV UTF-8 ` +
-      '(Comma delimited)", then import it again.',
+    `Line ${line} contains bytes that are not text (NUL). In Excel save the file as ` +
+      '"CSV UTF-8 (Comma delimited)", then import it again.',
   )
 
 const tooLong = (line: number) =>

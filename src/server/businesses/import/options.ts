@@ -84,7 +84,7 @@ export function readOptions(args: readonly string[]): ImportWish | 'help' {
   if (values.help) return 'help'
   const [file, ...more] = positionals
   if (!file || more.length > 0)
-    throw new ImportRefusal('Name one CSV file: npm run import -- FILE.csv (--help tells more).')
+    throw new ImportRefusal('Give one CSV file: npm run import -- FILE.csv (see --help).')
   return {
     file,
     source: sourceOf(values.source ?? slugify(basename(file, extname(file)), 'import')),
@@ -107,7 +107,7 @@ function parse(args: readonly string[]) {
     return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
   } catch (error) {
     throw new ImportRefusal(
-      `${error instanceof Error ? error.message : String(error)} (--help tells more)`,
+      `${error instanceof Error ? error.message : String(error)} (see --help)`,
     )
   }
 }

@@ -74,7 +74,7 @@ export class Places {
     const hint = town
       ? `the town ${town.city} lies in ${town.district}`
       : `there are ${listed([...this.#districts.values()].sort(), 30)}`
-    throw new CellProblem(`${quoted(text)} is no district of the site's towns; ${hint}`)
+    throw new CellProblem(`${quoted(text)} is not a district on this site; ${hint}`)
   }
 
   /** The state as the site calls it. Throws CellProblem for one in which the site has no town. */
@@ -82,7 +82,7 @@ export class Places {
     const known = this.#states.get(fold(text))
     if (known !== undefined) return known
     const states = listed([...this.#states.values()])
-    throw new CellProblem(`${quoted(text)} is no state of the site's towns; there is ${states}`)
+    throw new CellProblem(`${quoted(text)} is not a state on this site; use ${states}`)
   }
 
   /**

@@ -25,8 +25,8 @@ export const readConfined: ReadRecords = async function* (
   } catch (error) {
     if (!(error instanceof ParsingEnded)) throw error
     throw new ImportRefusal(
-      `Reading the file took too ${error.reason === 'late' ? 'long' : 'much memory'} after line ` +
-        `${line}. Look at the rows there, or split the file.`,
+      `Reading the file took too ${error.reason === 'late' ? 'long' : 'much memory'} ` +
+        `after line ${line}. Check the rows there, or split the file.`,
     )
   }
 }

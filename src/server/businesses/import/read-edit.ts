@@ -43,8 +43,8 @@ export function readEdit(
   if (!isProved(cells, listing, fields))
     return problem(
       'number',
-      `${quoted(number)} is ${quoted(listing.name)} on this site, not what this row says; does ` +
-        'the file come from another site?',
+      `${quoted(number)} is ${quoted(listing.name)} on this site, which does not match ` +
+        'this row. Is the file from another site?',
     )
   const read = changesOf(cells, listing, fields, context)
   if ('problems' in read) return read

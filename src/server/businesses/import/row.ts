@@ -125,7 +125,8 @@ export function pointOf(
   const swapped = isSaneCoordinate(lng, lat)
   tell(
     'latitude',
-    `${lat}, ${lng} lies outside India${swapped ? '; latitude and longitude seem exchanged' : ''}`,
+    `${lat}, ${lng} is outside ` +
+      `India${swapped ? '. Latitude and longitude may be swapped' : ''}`,
   )
   return null
 }

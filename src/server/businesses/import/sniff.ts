@@ -43,7 +43,7 @@ export async function sniffFile(path: string): Promise<FileKind> {
   const delimiter = DELIMITERS.find((mark) => mark === said[1])
   if (!delimiter)
     throw new ImportRefusal(
-      `${path} names a separator that is none of comma, semicolon and tab: ` +
+      `${path} uses a separator other than comma, semicolon or tab: ` +
         `"${first.slice(0, 20)}". Save it as "CSV UTF-8 (Comma delimited)".`,
     )
   return { bytes, delimiter, hasSeparatorLine: true }

@@ -27,7 +27,7 @@ export function summaryOf(
   if (noted > 0 && !undone) lines.push(`${named}: see the notes.`)
   if (undone) lines.push('Nothing was imported.')
   if (stopped && !undone)
-    lines.push('Stopped. What is counted above stays; run it again to do the rest.')
+    lines.push('Stopped. The rows counted above stay. Run it again to import the rest.')
   if (dryRun) lines.push('Nothing was written: this was a dry run.')
   return lines.join('\n')
 }

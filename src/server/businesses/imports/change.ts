@@ -26,7 +26,7 @@ export const checkImport = (
   move(ctx, id, {
     from: ['uploaded', 'checked', 'failed'],
     action: 'check',
-    refusal: 'This file is checked before it is imported.',
+    refusal: 'The file must be checked before it is imported.',
     to: { ...BEGUN, state: 'checking', choices },
   })
 
@@ -44,7 +44,7 @@ export const undoImport = (ctx: Context, id: number): Promise<ImportDetail> =>
   move(ctx, id, {
     from: ['done', 'stopped'],
     action: 'undo',
-    refusal: 'Only an import that has ended can be undone.',
+    refusal: 'Only a finished import can be undone.',
     to: { ...BEGUN, state: 'undoing' },
   })
 
@@ -53,7 +53,7 @@ export const stopImport = (ctx: Context, id: number): Promise<ImportDetail> =>
   move(ctx, id, {
     from: RUNNING_IMPORTS.filter((state) => state !== 'undoing'),
     action: 'stop',
-    refusal: 'It does not run.',
+    refusal: 'It is not running.',
     to: { wantsStop: true },
   })
 
@@ -76,9 +76,11 @@ async function move(
     }
     if (to.state === 'checking' || to.state === 'importing')
       if ((await tx.$count(importFiles, eq(importFiles.importId, id))) === 0)
-        throw new ApiError('NOT_POSSIBLE', { message: 'The file is gone: choose it again.' })
+        throw new ApiError('NOT_POSSIBLE', {
+          message: 'File no longer available. Please choose it again.',
+        })
     if (to.state === 'undoing' && (await tx.$count(importRows, eq(importRows.importId, id))) === 0)
-      throw new ApiError('NOT_POSSIBLE', { message: 'There is nothing to undo any more.' })
+      throw new ApiError('NOT_POSSIBLE', { message: 'There is nothing left to undo.' })
     await recordAudit(tx, actor, action, 'imports', id, { file: moved.file })
   })
   return detailOf(db, id)

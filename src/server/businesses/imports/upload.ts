@@ -29,7 +29,7 @@ export async function uploadImport(
   const [file] = files.filter(({ field }) => field === 'file')
   if (!file) throw wrong('Choose a CSV file')
   if (file.isTooLarge) {
-    const message = `The file is larger than ${MAX_IMPORT_MB} MB: split it`
+    const message = `The file is larger than ${MAX_IMPORT_MB} MB. Please split it`
     throw new ApiError('TOO_LARGE', { message, fields: { file: message } })
   }
   const name = basename(file.name).slice(0, 200)

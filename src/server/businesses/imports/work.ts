@@ -54,7 +54,7 @@ async function importRowsOf({ db, siteUrl }: Site, row: Row, signal: AbortSignal
   const path = join(folder, 'rows.csv')
   try {
     if (!choices || !(await writeContent(db, id, path)))
-      throw new ImportRefusal('The file is gone: choose it again.')
+      throw new ImportRefusal('File no longer available. Please choose it again.')
     await db.delete(importProblems).where(eq(importProblems.importId, id))
     // What a stopped import changed already is not told again when it goes on.
     if (isCheck) await db.delete(importChanges).where(eq(importChanges.importId, id))

@@ -23,7 +23,7 @@ export function restoreBusiness(
     const { deletedAt, statusBeforeDeletion: status } = before
     if (!deletedAt || !status) return { id, status: before.status }
     if (removalOf(deletedAt) <= now())
-      throw new ApiError('NOT_POSSIBLE', { message: 'The time to undo this is over.' })
+      throw new ApiError('NOT_POSSIBLE', { message: 'It’s too late to undo this.' })
     if (hasPage(status)) await requireShownPlace(tx, before)
     await tx
       .update(b)

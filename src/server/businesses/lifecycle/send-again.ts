@@ -21,9 +21,11 @@ export async function sendBusinessAgain(
     const { status, deletedAt } = await lockOwn(tx, actor, id)
     if (status === 'pending') return { id, status }
     if (deletedAt)
-      throw new ApiError('NOT_POSSIBLE', { message: 'It was deleted. Undo that first.' })
+      throw new ApiError('NOT_POSSIBLE', {
+        message: 'This business was deleted. Restore it first.',
+      })
     if (status !== 'inactive')
-      throw new ApiError('NOT_POSSIBLE', { message: 'This business is shown already.' })
+      throw new ApiError('NOT_POSSIBLE', { message: 'This business is already live.' })
     await tx.update(b).set({ status: 'pending', sentAgainAt: now() }).where(eq(b.id, id))
     await recordAudit(tx, actor, 'send again', 'businesses', id)
     return { id, status: 'pending' }

@@ -37,7 +37,7 @@ export async function setBusinessStanding(
   return db.transaction(async (tx) => {
     const before = await lockOwn(tx, actor, id)
     if (before.deletedAt || !hasPage(before.status))
-      throw new ApiError('NOT_POSSIBLE', { message: 'Only a business that is shown can do this.' })
+      throw new ApiError('NOT_POSSIBLE', { message: 'This is only possible for a live business.' })
     const wanted = await wantedOf(tx, actor, before, given, now())
     const changes = changedValues(before, wanted)
     if (changes) {
@@ -74,7 +74,7 @@ async function wantedOf(
     case 'paused': {
       const last = new Date(now.getTime() + MAX_PAUSE_DAYS * 24 * HOUR_MS)
       if (given.until <= dateInKolkata(now)) throw wrong('until', 'Choose a day after today')
-      if (given.until > dateInKolkata(last)) throw wrong('until', 'At most one year ahead')
+      if (given.until > dateInKolkata(last)) throw wrong('until', 'Choose a day within one year')
       return { ...OPEN, status: 'active', pausedUntil: given.until, pausedFor: given.reason }
     }
     case 'closed':
@@ -82,10 +82,10 @@ async function wantedOf(
     case 'moved': {
       const { toId = null, toAddress = null } = given
       if (toId === null && toAddress === null)
-        throw wrong('toAddress', 'Give the new address, or choose the listing of the new place')
+        throw wrong('toAddress', 'Enter the new address, or select the listing for the new place')
       // It is shown at once, so it may hold no number or link that nobody approved.
       if (actor.role !== 'admin' && hasOtherContacts(toAddress, contactsOf(before)))
-        throw wrong('toAddress', 'Leave out phone numbers, mail addresses and links')
+        throw wrong('toAddress', 'Remove phone numbers, email addresses and links')
       if (toId !== null) await requireTarget(tx, actor, before, toId)
       return { ...OPEN, status: 'closed', closedAt, movedToId: toId, movedToAddress: toAddress }
     }
@@ -105,5 +105,5 @@ async function requireTarget(
     .where(and(eq(b.id, toId), eq(b.status, 'active')))
     .for('share')
   const isTheirs = target && (target.ownerId === ownerId || actor.role === 'admin')
-  if (toId === id || !isTheirs) throw wrong('toId', 'Choose a listing of yours that is shown')
+  if (toId === id || !isTheirs) throw wrong('toId', 'Choose one of your live listings')
 }

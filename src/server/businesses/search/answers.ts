@@ -88,9 +88,7 @@ async function placeOfPin(db: Db, pin: string): Promise<SearchAnswer> {
     type: 'pin',
     title: `PIN code ${pin}`,
     titleHi: `पिन कोड ${pin}`,
-    value: rows[0]
-      ? `${where}, ${rows[0].state}`
-      : 'Not in the PIN codes of this state that we have',
+    value: rows[0] ? `${where}, ${rows[0].state}` : 'Not found in our PIN codes for this state',
     href: null,
     source: PIN_SOURCE,
     sourceUrl: null,
@@ -175,7 +173,7 @@ async function nearestOfKind(
       titleHi: `सबसे नज़दीक ${asked.nameHi}: ${nearest.name}`,
       value: `${nearest.km.toFixed(1)} km`,
       href: `/business/${nearest.slug}`,
-      source: 'Measured in a straight line from where you are',
+      source: 'Straight-line distance from your location',
       sourceUrl: null,
     },
   ]

@@ -48,12 +48,12 @@ export async function checkGiven(
   const categoryId = given.categoryId ?? before!.categoryId
   const isOtherCategory = categoryId !== before?.categoryId
   if (isOtherCategory && !(await isActiveCategory(tx, categoryId)))
-    problems.categoryId = 'Choose a category of the list'
+    problems.categoryId = 'Choose a category from the list'
 
   const locationId = await townOf(tx, given, before, problems)
   const thisYear = Number(dateInKolkata(now).slice(0, 4))
   if (given.establishedYear && given.establishedYear > thisYear)
-    problems.establishedYear = `At most ${thisYear}`
+    problems.establishedYear = `Must be ${thisYear} or earlier`
   checkPosition(given, before, problems)
 
   // Another category asks other questions and has other features.
@@ -63,7 +63,7 @@ export async function checkGiven(
   const serviceInformation = answers && (await readAnswers(tx, categoryId, answers, problems))
   const features = given.selectedFeatures ?? (isOtherCategory ? [] : undefined)
   if (features && !(await areFeaturesOf(tx, categoryId, features)))
-    problems.selectedFeatures = 'Choose features of the category'
+    problems.selectedFeatures = 'Choose features from this category'
   await checkPictures(tx, given, before, problems)
   return { locationId, serviceInformation, features: features && [...new Set(features)], problems }
 }
@@ -74,7 +74,7 @@ async function isActiveCategory(tx: Transaction, id: number): Promise<boolean> {
   )
 }
 
-const NO_SUCH_TOWN = 'Choose a city of the list'
+const NO_SUCH_TOWN = 'Choose a city from the list'
 
 /** The active town of that id, else of those names; a change may leave it as it is. */
 async function townOf(

@@ -30,7 +30,10 @@ export async function setCategories(
   const refused = missingOf(ids, rows)
   for (const { id, deletedAt } of rows)
     if (deletedAt)
-      refused.set(id, new ApiError('NOT_POSSIBLE', { message: 'It was deleted. Undo that first.' }))
+      refused.set(
+        id,
+        new ApiError('NOT_POSSIBLE', { message: 'This business was deleted. Restore it first.' }),
+      )
   const some = rows.filter((row) => row.categoryId !== categoryId && !refused.has(row.id))
   const [first] = some
   if (!first) return refused

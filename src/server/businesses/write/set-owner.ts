@@ -55,7 +55,7 @@ async function accountOf(tx: Transaction, email: string): Promise<typeof account
     .for('update')
   if (account?.status !== 'active')
     throw new ApiError('INVALID_INPUT', {
-      fields: { email: 'No account that is open has this address' },
+      fields: { email: 'No active account has this email address' },
     })
   return account
 }

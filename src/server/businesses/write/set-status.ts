@@ -122,7 +122,7 @@ async function refusedOf(
     return (
       problemOf(row) ??
       (merged.has(id)
-        ? notPossible('It was merged with another listing: take that back first.')
+        ? notPossible('It was merged with another listing. Undo the merge first.')
         : null)
     )
   }

@@ -86,7 +86,7 @@ async function countListing({
   const { allowBusinessSubmissions } = await getSettings(db)
   if (!allowBusinessSubmissions)
     throw new ApiError('FORBIDDEN', {
-      message: 'New business listings are not accepted at present.',
+      message: 'New business listings are turned off.',
     })
   await localLimits.take([{ use: 'form by', key: actor.id, max: 100, withinMs: HOUR_MS }])
   return localLimits.take([

@@ -100,8 +100,9 @@ async function lockedForChange(
   const isTheirs = row && (row.ownerId === user.id || user.role === 'admin')
   if (!row || (!isTheirs && !hasPage(row.status)))
     throw new ApiError('NOT_FOUND', { message: 'Business not found.' })
-  if (!isTheirs) throw new ApiError('FORBIDDEN', { message: 'This business is not yours.' })
+  if (!isTheirs)
+    throw new ApiError('FORBIDDEN', { message: 'You don’t have access to this business.' })
   if (row.deletedAt)
-    throw new ApiError('NOT_POSSIBLE', { message: 'It was deleted. Undo that first.' })
+    throw new ApiError('NOT_POSSIBLE', { message: 'This business was deleted. Restore it first.' })
   return row
 }

@@ -39,18 +39,21 @@ export async function checkTarget(targetUrl: string, outside: Outside): Promise<
       const { location } = headers
       if (status < 300 || status >= 400 || !location) return answered(url, status)
       const next = URL.canParse(location, url) ? new URL(location, url).href : null
-      if (!next) throw new Trouble('fails', 'It leads to an address that is none.')
+      if (!next) throw new Trouble('fails', 'It redirects to an invalid link.')
       if (siteOf(url) !== siteOf(next)) {
         if ('problem' in readTarget(next))
-          throw new Trouble('refused', `It leads to ${new URL(next).host}, which is not allowed.`)
+          throw new Trouble(
+            'refused',
+            `It redirects to ${new URL(next).host}, which is not allowed.`,
+          )
         return {
           ...{ outcome: 'redirects', status, finalUrl: next },
-          detail: `It leads to another site: ${new URL(next).host}`,
+          detail: `It redirects to another site: ${new URL(next).host}`,
         }
       }
       url = next
     }
-    throw new Trouble('fails', 'It leads on and on.')
+    throw new Trouble('fails', 'It redirects too many times.')
   } catch (error) {
     const { outcome, message } = error instanceof Trouble ? error : troubleOf(error, signal)
     return { outcome, status: null, finalUrl: url, detail: message }
@@ -59,16 +62,17 @@ export async function checkTarget(targetUrl: string, outside: Outside): Promise<
 
 const answered = (finalUrl: string, status: number): TargetCheck =>
   status < 400
-    ? { outcome: 'answers', status, finalUrl, detail: 'It answers.' }
-    : { outcome: 'fails', status, finalUrl, detail: `It answers with error ${status}.` }
+    ? { outcome: 'answers', status, finalUrl, detail: 'The link works.' }
+    : { outcome: 'fails', status, finalUrl, detail: `The site returns error ${status}.` }
 
 /** The address, if it may be asked. Throws Trouble. */
 function safeUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !(url.protocol in PORTS))
-    throw new Trouble('refused', 'Only addresses that begin with http:// or https:// are taken.')
-  if (url.username || url.password) throw new Trouble('refused', 'It holds a name or a password.')
-  if (url.port !== '') throw new Trouble('refused', 'Only the usual ports 80 and 443 are taken.')
+    throw new Trouble('refused', 'Only links that start with http:// or https:// are allowed.')
+  if (url.username || url.password)
+    throw new Trouble('refused', 'The link contains a username or password.')
+  if (url.port !== '') throw new Trouble('refused', 'Only ports 80 and 443 are allowed.')
   return url
 }
 
@@ -77,9 +81,9 @@ async function ask(url: URL, outside: Outside, signal: AbortSignal): Promise<Ans
   const found = isIP(host)
     ? [{ address: host, family: isIP(host) }]
     : await within(signal, outside.resolve(host))
-  if (found.length === 0) throw new Trouble('fails', 'There is no such address.')
+  if (found.length === 0) throw new Trouble('fails', 'The website does not exist.')
   if (!found.every(({ address }) => isPublicAddress(address)))
-    throw new Trouble('refused', 'It is not an address of the public internet.')
+    throw new Trouble('refused', 'The website is not on the public internet.')
   return send(url, { host, found: found[0]!, outside, signal })
 }
 
@@ -123,10 +127,10 @@ function send(url: URL, { host, found, outside, signal }: Way): Promise<Answer> 
 
 function troubleOf(error: unknown, signal: AbortSignal): Trouble {
   const code = (error as { code?: string } | null)?.code ?? ''
-  if (OFFLINE.includes(code)) return new Trouble('unchecked', 'It could not be checked.')
-  if (signal.aborted) return new Trouble('fails', 'It did not answer in time.')
-  if (code === 'ENOTFOUND') return new Trouble('fails', 'There is no such address.')
+  if (OFFLINE.includes(code)) return new Trouble('unchecked', 'The link could not be checked.')
+  if (signal.aborted) return new Trouble('fails', 'The website took too long to respond.')
+  if (code === 'ENOTFOUND') return new Trouble('fails', 'The website does not exist.')
   if (/CERT|TLS|SSL|SELF_SIGNED/.test(code))
-    return new Trouble('fails', 'Its certificate is not valid.')
-  return new Trouble('fails', 'It does not answer.')
+    return new Trouble('fails', 'The website’s certificate is not valid.')
+  return new Trouble('fails', 'The website does not respond.')
 }

@@ -14,7 +14,7 @@ export async function stopCampaign(
   tx: Transaction,
   { id, detail, now }: { id: number; detail: string; now: Date },
 ): Promise<void> {
-  const rejectionReason = `Our weekly check of the website link: ${detail}`
+  const rejectionReason = `Weekly link check: ${detail}`
   const [stopped] = await tx
     .update(c)
     .set({ status: 'draft', isApproved: false, submittedAt: now, rejectionReason })

@@ -35,7 +35,7 @@ export async function takeBack(
   { id, reason, ...sources }: { id: number; reason: string } & AdSources,
 ) {
   if (!isNamed(sources))
-    throw new ApiError('INVALID_INPUT', { fields: { sites: 'Choose what to take back.' } })
+    throw new ApiError('INVALID_INPUT', { fields: { sites: 'Choose what to refund.' } })
   const alert = await findAlert(ctx.db, id)
   const { campaignId } = alert
   const span = await spanOf(ctx.db, alert, ctx.now())
@@ -63,6 +63,5 @@ async function settle(
     })
     .where(and(eq(adAlerts.id, id), isNull(adAlerts.settledAt)))
     .returning({ id: adAlerts.id })
-  if (!settled)
-    throw new ApiError('NOT_POSSIBLE', { message: 'Somebody has decided this already.' })
+  if (!settled) throw new ApiError('NOT_POSSIBLE', { message: 'This was already decided.' })
 }

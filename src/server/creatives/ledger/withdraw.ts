@@ -179,8 +179,7 @@ export async function withdraw(
         count(*) filter (where e.kind = 'view')::bigint as views,
         count(*) filter (where e.kind = 'click')::bigint as clicks,
         sum(e.amount)::bigint as amount ${taken} group by 1, 2`)
-    if (rows.length === 0)
-      throw new ApiError('NOT_FOUND', { message: 'Nothing charged was found there.' })
+    if (rows.length === 0) throw new ApiError('NOT_FOUND', { message: 'No charged clicks found.' })
     await tx.insert(adCredits).values(
       rows.map(({ campaign_id, day, views, clicks, amount }) => ({
         ...{ withdrawalId: id, campaignId: campaign_id, day, views, clicks },

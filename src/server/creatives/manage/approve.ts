@@ -32,7 +32,7 @@ export function approveCreative(
     const before = await lockCreative(tx, ctx.actor, id)
     if (version !== undefined && version !== before.version) throw new ApiError('CHANGED_MEANWHILE')
     if (ofChange && !before.proposed)
-      throw new ApiError('NOT_POSSIBLE', { message: 'No change of it waits any more.' })
+      throw new ApiError('NOT_POSSIBLE', { message: 'Its change was already reviewed.' })
     await carryOut(tx, ctx, before, { reason, ofChange })
     return findCreative(tx, ctx.actor, { id, sign })
   })
@@ -50,14 +50,14 @@ export function decideCreative(
   return ctx.db.transaction(async (tx) => {
     const before = await lockCreative(tx, ctx.actor, id)
     if (!before.proposed && creativeState(before) !== 'pending')
-      throw new ApiError('NOT_POSSIBLE', { message: 'It does not wait any more.' })
+      throw new ApiError('NOT_POSSIBLE', { message: 'It was already reviewed.' })
     await carryOut(tx, ctx, before, { reason, ofChange: before.isApproved })
   })
 }
 
 /** Why it is rejected; null when it is approved. Throws INVALID_INPUT. */
 function readReason(isApproved: boolean, reason: string | null | undefined): string | null {
-  if (!isApproved && !reason) throw refusal('rejectionReason', 'Tell the advertiser why')
+  if (!isApproved && !reason) throw refusal('rejectionReason', 'Enter a reason for the advertiser')
   return isApproved ? null : reason!
 }
 

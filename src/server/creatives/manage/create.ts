@@ -40,7 +40,7 @@ export async function createCreative(
   checkFiles(type, files)
   const texts = textsOf(body)
   if (type === 'text' && !texts.headline && !texts.description)
-    throw refusal('headline', 'Write a headline or a text')
+    throw refusal('headline', 'Enter a headline or a description')
   await requireCampaign(ctx, campaignId)
   await limits.take([{ use: 'creatives by', key: actor.id, max: MAX_A_DAY, withinMs: DAY_MS }])
   const size = body.size ?? body.adSize ?? STANDARD_CREATIVE.size
@@ -70,7 +70,7 @@ export const textsOf = ({ headline, description, callToAction }: Form) => ({
 
 function checkType(is: CreativeType, { type = is, adType = is, size, adSize = size }: Form): void {
   for (const [field, given] of Object.entries({ type, adType }))
-    if (given !== is) throw refusal(field, 'This is not the type of the address')
+    if (given !== is) throw refusal(field, 'This type does not match the address')
   if (size !== undefined && adSize !== size) throw refusal('adSize', 'This is not the size')
 }
 

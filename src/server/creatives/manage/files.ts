@@ -91,7 +91,7 @@ const KEEP: Record<CreativeType, Keep> = {
     const kept = await keepVideo(ctx, { ...of, ...how })
     if ('path' in kept) return { videoUrl: kept.path, fileDuration: Math.round(kept.seconds) }
     const reasons: Partial<Record<typeof kept.refused, string>> = {
-      long: `The video is too long. At most ${maxSeconds} seconds`,
+      long: `The video is too long. Maximum is ${maxSeconds} seconds`,
       unplayed: videoRefusal(kept.refused),
     }
     throw refusal('videoFile', reasons[kept.refused] ?? notOf('video'))
@@ -106,10 +106,10 @@ const KEEP: Record<CreativeType, Keep> = {
     throw refusal(
       'adFile',
       'problems' in kept
-        ? `This file may only show what it holds itself. Leave out ${kept.problems.join(', ')}`
+        ? `The file can’t load anything from outside. Remove ${kept.problems.join(', ')}`
         : kept.refused === 'broken'
           ? notOf('rich_media')
-          : 'This file has too many elements, one within the other',
+          : 'This file has too many nested elements',
     )
   },
 }

@@ -37,7 +37,7 @@ export async function updateCreative(
     const { name = before.name, ...seen } = storedValues(given)
     const after = { ...before, ...before.proposed, ...seen }
     if (before.type === 'text' && !after.headline && !after.description)
-      throw refusal('headline', 'Write a headline or a text')
+      throw refusal('headline', 'Enter a headline or a description')
     if (seen.size !== undefined && seen.size !== before.size) await checkSize(tx, before, seen.size)
     const wanted = before.isApproved
       ? { name, ...heldBack(before, seen, now) }

@@ -26,30 +26,31 @@ type Texts = Record<AccountEvent, { subject: string; text: string }>
 const EVENTS: Record<MailLanguage, Texts> = {
   en: {
     'new-email-asked': {
-      subject: 'A new email address was asked for',
+      subject: 'Email address change requested',
       text:
-        'Somebody who is signed in wants another email address for your account. Yours stays ' +
-        'until the new one is confirmed.',
+        'Someone signed in to your account asked to change its email address. Your current ' +
+        'address stays until the new one is confirmed.',
     },
     'email-changed': {
       subject: 'Your email address was changed',
-      text: 'Your account has another email address now. This one no longer belongs to it.',
+      text:
+        'Your account now uses another email address. This address is no longer linked to ' + 'it.',
     },
     'password-changed': {
       subject: 'Your password was changed',
       text: 'The password of your account was changed, and all other devices were signed out.',
     },
     'authenticator-on': {
-      subject: 'Signing in asks for a code now',
-      text: 'An authenticator app was added: signing in asks for its code from now on.',
+      subject: 'Two-step sign-in is on',
+      text: 'An authenticator app was added to your account. You now need its code to sign in.',
     },
     'authenticator-off': {
-      subject: 'Signing in asks for no code any more',
+      subject: 'Authenticator app removed',
       text: 'The authenticator app was removed from your account.',
     },
     'passkey-added': {
       subject: 'A passkey was added',
-      text: 'A passkey was added to your account: it can be used when signing in.',
+      text: 'A passkey was added to your account. It can be used to sign in.',
     },
     'passkey-removed': {
       subject: 'A passkey was removed',
@@ -57,42 +58,43 @@ const EVENTS: Record<MailLanguage, Texts> = {
     },
     'recovery-code-used': {
       subject: 'A recovery code was used',
-      text: 'Somebody signed in with one of your recovery codes. It does not work again.',
+      text: 'Someone signed in with one of your recovery codes. That code no longer works.',
     },
     'recovery-codes-made': {
       subject: 'New recovery codes',
-      text: 'New recovery codes were made for your account. The ones before no longer work.',
+      text: 'New recovery codes were created for your account. The old ones no longer work.',
     },
     'deletion-asked': {
       subject: 'Your account will be deleted',
-      text: 'The deletion of your account was asked for. Sign in before that day to keep it.',
+      text:
+        'We received a request to delete your account. Sign in before this date to cancel ' + 'it.',
     },
     'deletion-called-off': {
-      subject: 'Your account stays',
-      text: 'You signed in, so your account is not deleted. Everything is as it was.',
+      subject: 'Account deletion cancelled',
+      text: 'You signed in, so your account will not be deleted. Nothing has changed.',
     },
     deactivated: {
       subject: 'Your account was deactivated',
       text:
-        'An administrator deactivated your account. You are signed out everywhere and cannot ' +
-        'sign in. Write to us if you think that this is a mistake.',
+        'An administrator deactivated your account. You are signed out and cannot sign in. ' +
+        'Contact us if you think this is a mistake.',
     },
     activated: {
-      subject: 'Your account is active again',
-      text: 'An administrator activated your account. You can sign in again.',
+      subject: 'Your account was reactivated',
+      text: 'An administrator reactivated your account. You can sign in again.',
     },
     'role-changed': {
-      subject: 'Your account has another role',
-      text: 'An administrator changed what your account may do. Please sign in again.',
+      subject: 'Your account role was changed',
+      text: 'An administrator changed the role of your account. Please sign in again.',
     },
     'account-removed': {
       subject: 'Your account was deleted',
-      text: 'An administrator deleted your account. This is the last mail about it.',
+      text: 'An administrator deleted your account. This is our last email about it.',
     },
     'account-erased': {
       subject: 'Your account was deleted',
       text:
-        'Your account and what belonged to it were deleted, as you asked. This is the last mail ' +
+        'Your account and its data were deleted, as you requested. This is our last email ' +
         'about it.',
     },
   },
@@ -186,16 +188,16 @@ export const accountNotice: MailTemplate<Values> = {
     hindi: 'आपके खाते के बारे में सूचना',
     paragraphs: [
       EVENTS.en[event].text,
-      ...(BY_ADMIN.has(event) ? [] : ['If it was you, there is nothing to do.']),
+      ...(BY_ADMIN.has(event) ? [] : ['If this was you, you don’t need to do anything.']),
     ],
     ...(day ? { facts: [{ label: 'Day', value: formatDate(day) }] } : {}),
     button: {
-      text: event === 'email-changed' ? 'It was not me' : 'Look at your account',
+      text: event === 'email-changed' ? 'This wasn’t me' : 'View your account',
       href: url,
     },
     ...(BY_ADMIN.has(event)
       ? {}
-      : { after: ['If it was not you, change your password and sign out everywhere.'] }),
+      : { after: ['If this wasn’t you, change your password and sign out of all devices.'] }),
   }),
   hi: ({ event, url, day }, { siteName }) => ({
     subject: `${siteName}: ${EVENTS.hi[event].subject}`,

@@ -15,9 +15,9 @@ type Values = {
 
 const WHY: Record<'en' | 'hi', Record<AdAlertKind, string>> = {
   en: {
-    many: 'Far more clicks than usual',
+    many: 'Many more clicks than usual',
     'few-networks': 'Most clicks come from three networks',
-    'every-view': 'Nearly every view was followed',
+    'every-view': 'Nearly every view led to a click',
   },
   hi: {
     many: 'क्लिक सामान्य से बहुत ज़्यादा हैं',
@@ -33,16 +33,17 @@ export const adAlert: MailTemplate<Values> = {
     subject: `Unusual clicks: ${title.slice(0, 120)}`,
     hindi: 'एक विज्ञापन पर असामान्य क्लिक',
     paragraphs: [
-      `Somebody should look at the clicks of “${title.slice(0, 300)}”. Until then no more than ` +
-        'the usual is charged. The ad still runs. The advertiser has not been told.',
+      `Please check the clicks on “${title.slice(0, 300)}”. Until then, only the usual ` +
+        'number of clicks is charged. The ad is still running. The advertiser has not been ' +
+        'notified.',
     ],
     facts: [
-      { label: 'Why', value: WHY.en[kind] },
+      { label: 'Reason', value: WHY.en[kind] },
       { label: 'Charged clicks today', value: formatCount(clicks) },
-      { label: 'Usual in a whole day', value: formatCount(usual) },
+      { label: 'Usual clicks per day', value: formatCount(usual) },
       { label: 'From three networks', value: `${share} %` },
     ],
-    button: { text: 'Look at the clicks', href: url },
+    button: { text: 'Check the clicks', href: url },
   }),
   hi: ({ title, kind, clicks, usual, share, url }) => ({
     subject: `असामान्य क्लिक: ${title.slice(0, 120)}`,

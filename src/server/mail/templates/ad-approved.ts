@@ -6,17 +6,16 @@ import { formatDate } from '#shared/rules/time.ts'
 export const adApproved: MailTemplate<{ title: string; until: Date; url: string }> = {
   name: 'ad-approved',
   en: ({ title, until, url }, { siteName }) => ({
-    subject: `Your ad “${title}” is now on ${siteName}`,
+    subject: `Your ad “${title}” is live on ${siteName}`,
     hindi: 'आपका विज्ञापन अब वेबसाइट पर है',
     paragraphs: [
-      `We have looked at your ad “${title}”. It is shown until ` +
-        `${formatDate(until.toISOString())}.`,
-      'It takes a few moments until its page is there for everyone.',
+      `Your ad “${title}” was approved. It is live until ` + `${formatDate(until.toISOString())}.`,
+      'It may take a few minutes to appear for everyone.',
     ],
-    button: { text: 'See your ad', href: url },
+    button: { text: 'View your ad', href: url },
     after: [
-      'Meet buyers in a public place. To get money nobody ever needs your PIN or a code (OTP).',
-      'Please mark it as sold once it is gone.',
+      'Meet buyers in a public place. You never need to share a PIN or OTP to receive ' + 'money.',
+      'Please mark it as sold after the sale.',
     ],
   }),
   hi: ({ title, until, url }, { siteName }) => ({

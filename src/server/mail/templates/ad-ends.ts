@@ -6,13 +6,13 @@ import { formatDate } from '#shared/rules/time.ts'
 export const adEnds: MailTemplate<{ title: string; until: Date; url: string }> = {
   name: 'ad-ends',
   en: ({ title, until, url }, { siteName }) => ({
-    subject: `Your ad “${title}” ends on ${formatDate(until.toISOString())}`,
+    subject: `Your ad “${title}” expires on ${formatDate(until.toISOString())}`,
     hindi: 'आपका विज्ञापन जल्द समाप्त होगा',
     paragraphs: [
-      `Your ad “${title}” is on ${siteName} until ${formatDate(until.toISOString())}.`,
-      'Is it still for sale? Renew it for 30 days with one press. If it is sold, mark it as sold.',
+      `Your ad “${title}” on ${siteName} is live until ` + `${formatDate(until.toISOString())}.`,
+      'Still for sale? Renew it for 30 days. If you sold it, mark it as sold.',
     ],
-    button: { text: 'Renew it, or mark it as sold', href: url },
+    button: { text: 'Renew or mark as sold', href: url },
   }),
   hi: ({ title, until, url }, { siteName }) => ({
     subject: `आपका विज्ञापन “${title}” ${hindiDate(until.toISOString())} को समाप्त होगा`,

@@ -26,9 +26,9 @@ const CONTACTS = {
 export const adInquiry: MailTemplate<Values> = {
   name: 'ad-inquiry',
   en: (values, { siteName }) => ({
-    subject: `${values.buyerName} asks about “${values.title}”`,
+    subject: `New inquiry from ${values.buyerName}: “${values.title}”`,
     hindi: 'आपके विज्ञापन पर पूछताछ',
-    paragraphs: [`Someone who saw your ad “${values.title}” on ${siteName} writes:`],
+    paragraphs: [`You have a new inquiry about your ad “${values.title}” on ${siteName}:`],
     quote: values.message,
     facts: [
       ...(values.offeredPrice
@@ -37,10 +37,12 @@ export const adInquiry: MailTemplate<Values> = {
       { label: 'Name', value: values.buyerName },
       { label: 'Phone', value: formatPhone(values.buyerPhone) },
       ...(values.buyerEmail ? [{ label: 'Email', value: values.buyerEmail }] : []),
-      { label: 'To be reached by', value: CONTACTS.en[values.preferredContact] },
+      { label: 'Preferred contact', value: CONTACTS.en[values.preferredContact] },
     ],
-    button: { text: 'See your ad', href: values.url },
-    after: ['Meet in a public place, and never send money or a code to somebody you do not know.'],
+    button: { text: 'View your ad', href: values.url },
+    after: [
+      'Meet in a public place. Never send money or share an OTP with someone you don’t ' + 'know.',
+    ],
   }),
   hi: (values, { siteName }) => ({
     subject: `${values.buyerName} ने “${values.title}” के बारे में पूछा है`,

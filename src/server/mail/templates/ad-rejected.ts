@@ -4,12 +4,12 @@ import type { MailTemplate } from '#server/mail/template.ts'
 export const adRejected: MailTemplate<{ title: string; reason: string; url: string }> = {
   name: 'ad-rejected',
   en: ({ title, reason, url }, { siteName }) => ({
-    subject: `Your ad “${title}” is not on ${siteName} yet`,
+    subject: `Your ad “${title}” on ${siteName} was not approved`,
     hindi: 'आपका विज्ञापन स्वीकार नहीं किया गया',
-    paragraphs: [`We have looked at your ad “${title}” and could not show it. We write:`],
+    paragraphs: [`We reviewed your ad “${title}” and could not approve it. Reason:`],
     quote: reason,
-    button: { text: 'Change it and send it again', href: url },
-    after: ['If you think that this is a mistake, please tell us.'],
+    button: { text: 'Edit and resubmit', href: url },
+    after: ['If you think this is a mistake, please contact us.'],
   }),
   hi: ({ title, reason, url }, { siteName }) => ({
     subject: `आपका विज्ञापन “${title}” अभी ${siteName} पर नहीं है`,

@@ -4,15 +4,15 @@ import type { MailTemplate } from '#server/mail/template.ts'
 export const alreadyRegistered: MailTemplate<{ loginUrl: string; forgotUrl: string }> = {
   name: 'already-registered',
   en: ({ loginUrl, forgotUrl }, { siteName }) => ({
-    subject: `You have an account on ${siteName} already`,
+    subject: `You already have an account on ${siteName}`,
     hindi: 'आपका खाता पहले से है',
     paragraphs: [
-      `Somebody, hopefully you, wanted to make an account on ${siteName} with this email ` +
-        'address. There is one already, so nothing was changed.',
-      `If you do not remember the password, set a new one: ${forgotUrl}`,
+      `Someone, hopefully you, tried to create an account on ${siteName} with this email ` +
+        'address. You already have one, so nothing was changed.',
+      `Forgot your password? Reset it: ${forgotUrl}`,
     ],
     button: { text: 'Login', href: loginUrl },
-    after: ['If it was not you, ignore this mail: your account is as it was.'],
+    after: ['If this wasn’t you, ignore this email. Your account has not changed.'],
   }),
   hi: ({ loginUrl, forgotUrl }, { siteName }) => ({
     subject: `${siteName} पर आपका खाता पहले से है`,

@@ -6,19 +6,18 @@ type Values = { business: string; wasShown: boolean; reason: string | null; url:
 export const answerHidden: MailTemplate<Values> = {
   name: 'answer-hidden',
   en: ({ business, wasShown, reason, url }, { siteName }) => ({
-    subject:
-      `Your answer to a review of ${business} is not ` + (wasShown ? 'shown any more' : 'shown'),
+    subject: `Your reply to a review of ${business} was ${wasShown ? 'removed' : 'not published'}`,
     hindi: 'समीक्षा पर आपका उत्तर नहीं दिखाया जा रहा है',
     paragraphs: [
       wasShown
-        ? `Your answer to a review of “${business}” was taken off ${siteName}.`
-        : `We have looked at your answer to a review of “${business}” and do not show it on ` +
+        ? `Your reply to a review of “${business}” was removed from ${siteName}.`
+        : `We reviewed your reply to a review of “${business}” and did not publish it on ` +
           `${siteName}.`,
-      ...(reason ? ['Our team writes:'] : []),
+      ...(reason ? ['Reason:'] : []),
     ],
     ...(reason ? { quote: reason } : {}),
-    button: { text: 'Write another answer', href: url },
-    after: ['If you think that this is a mistake, write to us and say why.'],
+    button: { text: 'Write another reply', href: url },
+    after: ['If you think this is a mistake, please contact us.'],
   }),
   hi: ({ business, wasShown, reason, url }, { siteName }) => ({
     subject:

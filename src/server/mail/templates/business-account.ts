@@ -4,11 +4,12 @@ import type { MailTemplate } from '#server/mail/template.ts'
 export const businessAccount: MailTemplate<{ url: string }> = {
   name: 'business-account',
   en: ({ url }, { siteName }) => ({
-    subject: `Your ${siteName} account is a business account now`,
+    subject: `Your ${siteName} account is now a business account`,
     hindi: 'आपका खाता अब व्यवसाय खाता है',
     paragraphs: [
-      `You can add your business to ${siteName} now. We look at each listing before it is shown.`,
-      'If it was not you who asked for this, please change your password and tell us.',
+      `You can now add your business to ${siteName}. We review each listing before it ` +
+        'goes live.',
+      'If you did not request this, please change your password and contact us.',
     ],
     button: { text: 'Go to your dashboard', href: url },
   }),

@@ -4,14 +4,14 @@ import type { MailTemplate } from '#server/mail/template.ts'
 export const campaignApproved: MailTemplate<{ title: string; url: string }> = {
   name: 'campaign-approved',
   en: ({ title, url }, { siteName }) => ({
-    subject: `Your campaign “${title}” may run on ${siteName}`,
+    subject: `Your campaign “${title}” was approved on ${siteName}`,
     hindi: 'आपका प्रचार स्वीकार किया गया',
     paragraphs: [
-      `We have looked at your campaign “${title}” and approved it.`,
-      'It is shown as soon as one of its creatives is approved and its days have begun. You pay ' +
-        'only for clicks that count.',
+      `We reviewed and approved your campaign “${title}”.`,
+      'It starts once a creative is approved and the start date arrives. You pay only ' +
+        'for valid clicks.',
     ],
-    button: { text: 'See your campaigns', href: url },
+    button: { text: 'View campaigns', href: url },
     after: [],
   }),
   hi: ({ title, url }, { siteName }) => ({

@@ -11,14 +11,14 @@ export const campaignCredited: MailTemplate<Values> = {
     subject: `Credit for your campaign “${title}”: ${formatRupees(credited)}`,
     hindi: 'आपके खाते में राशि वापस जोड़ी गई',
     paragraphs: [
-      `We have looked at the clicks of your campaign “${title}” once more. ` +
-        `${clicks === 1 ? 'One was' : `${formatCount(clicks)} were`} not valid, so we took ` +
-        'the charge back. The reason:',
+      `We checked the clicks on your campaign “${title}” again. ` +
+        `${clicks === 1 ? 'One was' : `${formatCount(clicks)} were`} not valid, so we ` +
+        'refunded the charge. Reason:',
     ],
     quote: reason,
     facts: [{ label: 'Credited', value: formatRupees(credited) }],
-    button: { text: 'See your campaigns', href: url },
-    after: ['The credit stands in your statement of this month, and may be spent again.'],
+    button: { text: 'View campaigns', href: url },
+    after: ['The credit is on this month’s statement and can be spent again.'],
   }),
   hi: ({ title, clicks, credited, reason, url }) => ({
     subject: `आपके प्रचार “${title}” के लिए वापसी: ${formatRupees(credited)}`,

@@ -11,7 +11,7 @@ type Values = {
 }
 
 const WHY = {
-  en: { days: 'Its last day is over.', budget: 'Its budget is used.' },
+  en: { days: 'Its end date has passed.', budget: 'Its budget is used up.' },
   hi: { days: 'इसका आख़िरी दिन बीत गया है।', budget: 'इसका बजट पूरा ख़र्च हो गया है।' },
 }
 
@@ -23,13 +23,13 @@ export const campaignEnded: MailTemplate<Values> = {
     hindi: 'आपका प्रचार पूरा हुआ',
     paragraphs: [
       `Your campaign “${title}” has ended. ${WHY.en[why]}`,
-      'To let it run again, give it more budget or a later last day.',
+      'To run it again, increase the budget or set a later end date.',
     ],
     facts: [
       { label: 'Clicks', value: formatCount(clicks) },
       { label: 'Spent', value: formatRupees(spent) },
     ],
-    button: { text: 'See your campaigns', href: url },
+    button: { text: 'View campaigns', href: url },
   }),
   hi: ({ title, why, clicks, spent, url }, { siteName }) => ({
     subject: `${siteName} पर आपका प्रचार “${title}” समाप्त हो गया है`,

@@ -8,13 +8,13 @@ type Values = { title: string; spent: number; budget: number; url: string }
 export const campaignNearlyUsed: MailTemplate<Values> = {
   name: 'campaign-nearly-used',
   en: ({ title, spent, budget, url }) => ({
-    subject: `The budget of “${title}” is nearly used`,
+    subject: `Your budget for “${title}” is almost used up`,
     hindi: 'आपके प्रचार का बजट लगभग पूरा हो गया है',
     paragraphs: [
-      `${formatRupees(spent)} of ${formatRupees(budget)} of your campaign “${title}” are spent.`,
-      'It ends when the rest is used. Give it more budget to let it go on.',
+      `Your campaign “${title}” has spent ${formatRupees(spent)} of ` + `${formatRupees(budget)}.`,
+      'It stops when the rest is used. Increase the budget to keep it running.',
     ],
-    button: { text: 'See your campaigns', href: url },
+    button: { text: 'View campaigns', href: url },
   }),
   hi: ({ title, spent, budget, url }) => ({
     subject: `“${title}” का बजट लगभग ख़र्च हो गया है`,

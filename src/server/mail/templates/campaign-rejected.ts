@@ -12,17 +12,15 @@ type Values = {
 export const campaignRejected: MailTemplate<Values> = {
   name: 'campaign-rejected',
   en: ({ title, reason, askUrl, url }, { siteName }) => ({
-    subject: `Your campaign “${title}” was not accepted on ${siteName}`,
+    subject: `Your campaign “${title}” was not approved on ${siteName}`,
     hindi: 'आपका प्रचार स्वीकार नहीं किया गया',
     paragraphs: [
-      `We have looked at your campaign “${title}” and could not accept it. ` +
-        (reason === null
-          ? 'No reason was given. Ask us for it before you change anything:'
-          : 'We write:'),
+      `We reviewed your campaign “${title}” and could not approve it. ` +
+        (reason === null ? 'No reason was given. Ask us before you change anything:' : 'Reason:'),
     ],
     ...(reason === null ? { links: [{ text: 'Ask why', href: askUrl }] } : { quote: reason }),
-    button: { text: 'Change it and send it again', href: url },
-    after: ['If you think that this is a mistake, please tell us.'],
+    button: { text: 'Edit and resubmit', href: url },
+    after: ['If you think this is a mistake, please contact us.'],
   }),
   hi: ({ title, reason, askUrl, url }, { siteName }) => ({
     subject: `आपका प्रचार “${title}” ${siteName} पर स्वीकार नहीं किया गया`,

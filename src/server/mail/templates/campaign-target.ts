@@ -16,23 +16,23 @@ export const campaignTarget: MailTemplate<TargetFinding> = {
   en: ({ title, targetUrl, why, detail, url }) => ({
     subject:
       why === 'stopped'
-        ? `Your campaign “${title}” was stopped: please check its link`
-        : `The link of your campaign “${title}” does not work`,
+        ? `Your campaign “${title}” was stopped. Please check its link`
+        : `The link in your campaign “${title}” does not work`,
     hindi: 'अपने प्रचार का वेबसाइट लिंक जाँचें',
     paragraphs: [
       why === 'stopped'
-        ? `We check the links of all campaigns every week. The link of “${title}” is no longer ` +
-          'what we approved, so the campaign has been stopped. Nothing more is charged. Our team ' +
-          'will look at it again. You can correct the link until then.'
-        : `We check the links of all campaigns every week. The link of “${title}” did not work ` +
-          'twice in a row. The campaign still runs, and you pay for clicks. Please check your ' +
-          'website, or pause the campaign until it works again.',
+        ? `We check the links of all campaigns every week. The link of “${title}” has ` +
+          'changed since we approved it, so the campaign was stopped. You will not be ' +
+          'charged. Our team will review it again. You can correct the link until then.'
+        : `We check the links of all campaigns every week. The link of “${title}” failed ` +
+          'twice in a row. The campaign is still running, and you pay for clicks. Please ' +
+          'check your website, or pause the campaign until it works again.',
     ],
     facts: [
       { label: 'Website link', value: targetUrl },
       { label: 'What we found', value: detail },
     ],
-    button: { text: 'See your campaigns', href: url },
+    button: { text: 'View campaigns', href: url },
     after: [],
   }),
   hi: ({ title, targetUrl, why, detail, url }) => ({

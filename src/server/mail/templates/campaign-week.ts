@@ -17,17 +17,18 @@ type Values = {
 export const campaignWeek: MailTemplate<Values> = {
   name: 'campaign-week',
   en: ({ from, until, campaigns, spent, url }, { siteName }) => ({
-    subject: `Your week of advertising on ${siteName}: ${formatRupees(spent)}`,
+    subject: `Your weekly ad report from ${siteName}: ${formatRupees(spent)}`,
     hindi: 'आपके प्रचार का सप्ताह',
     paragraphs: [`From ${formatDate(from)} to ${formatDate(until)}:`],
     facts: campaigns.map(({ title, viewable, clicks, spent: cost }) => ({
       label: title,
       value:
-        `seen ${formatCount(viewable)} times, ` +
-        `${clicks === 1 ? '1 click' : `${formatCount(clicks)} clicks`}, ${formatRupees(cost)}`,
+        `${formatCount(viewable)} views, ` +
+        `${clicks === 1 ? '1 click' : `${formatCount(clicks)} clicks`}, ` +
+        `${formatRupees(cost)}`,
     })),
-    button: { text: 'See your campaigns', href: url },
-    after: ['You asked for this summary. The preferences of your profile change that.'],
+    button: { text: 'View campaigns', href: url },
+    after: ['You chose to get this report. Change it in your profile under Preferences.'],
   }),
   hi: ({ from, until, campaigns, spent, url }, { siteName }) => ({
     subject: `${siteName} पर आपके प्रचार का सप्ताह: ${formatRupees(spent)}`,

@@ -7,14 +7,13 @@ import type { MailTemplate } from '#server/mail/template.ts'
 export const changeApproved: MailTemplate<{ name: string | null; url: string }> = {
   name: 'change-approved',
   en: ({ name, url }, { siteName }) => ({
-    subject: `${name ?? 'Your business'}: your change is now on ${siteName}`,
+    subject: `${name ?? 'Your business'}: your changes are live on ${siteName}`,
     hindi: 'आपका बदलाव स्वीकार कर लिया गया है',
     paragraphs: [
-      `We have looked at what you changed of your listing${name ? ` “${name}”` : ''}, and it ` +
-        'can be seen now.',
-      'It takes a few moments until it is on the page for everyone.',
+      `We approved the changes to your listing${name ? ` “${name}”` : ''}.`,
+      'They may take a few minutes to appear for everyone.',
     ],
-    button: { text: 'See your listing', href: url },
+    button: { text: 'View your listing', href: url },
   }),
   hi: ({ name, url }, { siteName }) => ({
     subject: `${name ?? 'आपका प्रतिष्ठान'}: आपका बदलाव अब ${siteName} पर है`,

@@ -9,16 +9,16 @@ type Values = { name: string | null; reason: string | null; url: string }
 export const changeRejected: MailTemplate<Values> = {
   name: 'change-rejected',
   en: ({ name, reason, url }, { siteName }) => ({
-    subject: `${name ?? 'Your business'}: your change was not made on ${siteName}`,
+    subject: `${name ?? 'Your business'}: your changes were not approved on ${siteName}`,
     hindi: 'आपका बदलाव स्वीकार नहीं किया गया',
     paragraphs: [
-      `We have looked at what you changed of your listing${name ? ` “${name}”` : ''} and ` +
-        `could not put it on ${siteName}. The listing is still shown as it was.`,
-      ...(reason ? ['We write:'] : []),
+      `We could not approve the changes to your listing${name ? ` “${name}”` : ''} on ` +
+        `${siteName}. The listing stays as it was.`,
+      ...(reason ? ['Reason:'] : []),
     ],
     ...(reason ? { quote: reason } : {}),
-    button: { text: 'Write to us', href: url },
-    after: ['If you think that this is a mistake, please tell us.'],
+    button: { text: 'Contact us', href: url },
+    after: ['If you think this is a mistake, please contact us.'],
   }),
   hi: ({ name, reason, url }, { siteName }) => ({
     subject: `${name ?? 'आपका प्रतिष्ठान'}: ${siteName} पर आपका बदलाव नहीं किया गया`,

@@ -4,13 +4,13 @@ import type { MailTemplate } from '#server/mail/template.ts'
 export const claimApproved: MailTemplate<{ name: string; url: string }> = {
   name: 'claim-approved',
   en: ({ name, url }, { siteName }) => ({
-    subject: `“${name}” is yours now on ${siteName}`,
+    subject: `“${name}” is now yours on ${siteName}`,
     hindi: 'यह प्रतिष्ठान अब आपका है',
     paragraphs: [
-      `We have looked at your claim: you look after “${name}” from now on.`,
-      'You find it under “My Businesses”, where you can change its hours, photos and texts.',
+      `We approved your claim. You now manage “${name}”.`,
+      'Edit its hours, photos and details under “My Businesses”.',
     ],
-    button: { text: 'See the listing', href: url },
+    button: { text: 'View listing', href: url },
   }),
   hi: ({ name, url }, { siteName }) => ({
     subject: `${siteName} पर “${name}” अब आपका है`,

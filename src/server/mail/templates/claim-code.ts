@@ -5,16 +5,18 @@ import { CODE_HOURS } from '#shared/rules/claims.ts'
 export const claimCode: MailTemplate<{ name: string; code: string }> = {
   name: 'claim-code',
   en: ({ name, code }, { siteName }) => ({
-    subject: `${code} is the code for “${name}” on ${siteName}`,
+    subject: `${code} is your code for “${name}” on ${siteName}`,
     hindi: 'यह आपका प्रतिष्ठान है, इसे दिखाने का कोड',
     paragraphs: [
-      `Somebody says that “${name}” on ${siteName} is their business. This address stands on its ` +
-        'page.',
-      `The code: ${code}`,
-      'If it was you, type it on the page where you asked for it. It works for ' +
+      `Someone is claiming “${name}” on ${siteName} as their business. Its page lists ` +
+        'this email address.',
+      `Code: ${code}`,
+      'If this was you, enter it on the page where you requested it. It works for ' +
         `${CODE_HOURS} hours.`,
     ],
-    after: ['If it was not you, ignore this mail and give the code to nobody: nothing changes.'],
+    after: [
+      'If this wasn’t you, ignore this email and don’t share the code. Nothing will ' + 'change.',
+    ],
   }),
   hi: ({ name, code }, { siteName }) => ({
     subject: `${siteName} पर “${name}” के लिए कोड ${code} है`,

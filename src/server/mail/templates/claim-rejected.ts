@@ -4,12 +4,12 @@ import type { MailTemplate } from '#server/mail/template.ts'
 export const claimRejected: MailTemplate<{ name: string; url: string; reason: string }> = {
   name: 'claim-rejected',
   en: ({ name, url, reason }, { siteName }) => ({
-    subject: `Your claim of “${name}” on ${siteName}`,
+    subject: `Your claim for “${name}” on ${siteName}`,
     hindi: 'आपका दावा स्वीकार नहीं किया गया',
-    paragraphs: [`We have looked at your claim of “${name}” and could not accept it. We write:`],
+    paragraphs: [`We reviewed your claim for “${name}” and could not approve it. Reason:`],
     quote: reason,
-    button: { text: 'See the listing', href: url },
-    after: ['If you think that this is a mistake, please tell us.'],
+    button: { text: 'View listing', href: url },
+    after: ['If you think this is a mistake, please contact us.'],
   }),
   hi: ({ name, url, reason }, { siteName }) => ({
     subject: `${siteName} पर “${name}” के लिए आपका दावा`,

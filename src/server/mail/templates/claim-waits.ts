@@ -6,9 +6,9 @@ type Values = { name: string; proof: ClaimProof; url: string }
 
 const PROOFS: Record<MailLanguage, Record<ClaimProof, string>> = {
   en: {
-    code: 'The code that was mailed to the listing’s address was typed',
-    call: 'A call to the listing’s number is asked for',
-    document: 'A picture of a paper was sent',
+    code: 'Entered the code emailed to the listing’s address',
+    call: 'Requested a call to the listing’s number',
+    document: 'Uploaded a photo of a document',
   },
   hi: {
     code: 'प्रतिष्ठान के पते पर भेजा गया कोड लिखा गया',
@@ -21,12 +21,12 @@ const PROOFS: Record<MailLanguage, Record<ClaimProof, string>> = {
 export const claimWaits: MailTemplate<Values> = {
   name: 'claim-waits',
   en: ({ name, proof, url }, { siteName }) => ({
-    subject: `Claim to decide: ${name.slice(0, 120)}`,
+    subject: `Claim to review: ${name.slice(0, 120)}`,
     hindi: 'एक दावे पर निर्णय लेना है',
-    paragraphs: [`Somebody says that “${name.slice(0, 300)}” on ${siteName} is their business.`],
+    paragraphs: [`Someone is claiming “${name.slice(0, 300)}” on ${siteName} as their business.`],
     facts: [{ label: 'Proof', value: PROOFS.en[proof] }],
-    button: { text: 'See the listing', href: url },
-    after: ['Nothing is handed over before somebody of the team has decided.'],
+    button: { text: 'View listing', href: url },
+    after: ['The listing is transferred only after our team approves.'],
   }),
   hi: ({ name, proof, url }, { siteName }) => ({
     subject: `दावे पर निर्णय लेना है: ${name.slice(0, 120)}`,

@@ -10,14 +10,13 @@ export const confirmEmail: MailTemplate<{ url: string }> = {
     subject: `Confirm your email address for ${siteName}`,
     hindi: 'अपने ईमेल पते की पुष्टि करें',
     paragraphs: [
-      `An account was made on ${siteName} with this email address. Please confirm that the ` +
-        'address is yours.',
+      `An account was created on ${siteName} with this email address. Please confirm ` +
+        'that it is yours.',
       'The link works once, for 48 hours.',
     ],
     button: { text: 'Confirm email address', href: url },
     after: [
-      'If you made no account, ignore this mail. Without the confirmation nobody can show ' +
-        'that the address is theirs.',
+      'If you did not create an account, ignore this email. The address stays ' + 'unconfirmed.',
     ],
   }),
   hi: ({ url }, { siteName }) => ({

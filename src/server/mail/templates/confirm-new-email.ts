@@ -7,11 +7,11 @@ export const confirmNewEmail: MailTemplate<{ url: string }> = {
     subject: `Confirm your new email address for ${siteName}`,
     hindi: 'अपने नए ईमेल पते की पुष्टि करें',
     paragraphs: [
-      `Somebody, hopefully you, wants to use this email address for an account on ${siteName}.`,
-      'The link works once, for 48 hours, where that account is signed in.',
+      'Someone, hopefully you, wants to use this email address for an account on ' + `${siteName}.`,
+      'The link works once, for 48 hours, on a device where you are signed in.',
     ],
     button: { text: 'Use this email address', href: url },
-    after: ['If it was not you, ignore this mail: nothing changes.'],
+    after: ['If this wasn’t you, ignore this email. Nothing will change.'],
   }),
   hi: ({ url }, { siteName }) => ({
     subject: `${siteName} के लिए अपने नए ईमेल पते की पुष्टि करें`,

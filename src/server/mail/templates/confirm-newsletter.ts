@@ -3,14 +3,14 @@ import type { MailTemplate } from '#server/mail/template.ts'
 export const confirmNewsletter: MailTemplate<{ url: string }> = {
   name: 'confirm-newsletter',
   en: ({ url }, { siteName }) => ({
-    subject: `Please confirm: news from ${siteName}`,
+    subject: `Confirm your subscription to ${siteName}`,
     hindi: 'कृपया पुष्टि करें',
     paragraphs: [
-      `Somebody, hopefully you, asked to get news from ${siteName} at this address.`,
-      'It begins when you confirm; the link works for a week.',
+      `Someone, hopefully you, subscribed this address to the ${siteName} newsletter.`,
+      'Please confirm to start getting it. The link works for a week.',
     ],
     button: { text: 'Confirm', href: url },
-    after: ['If it was not you, ignore this mail: nothing more will come.'],
+    after: ['If this wasn’t you, ignore this email. You will not get any more.'],
   }),
   hi: ({ url }, { siteName }) => ({
     subject: `कृपया पुष्टि करें: ${siteName} का समाचार-पत्र`,

@@ -11,14 +11,14 @@ export const confirmRegistration: MailTemplate<{ code: string; url: string }> = 
     hindi: 'आपका खाता बनाने का कोड',
     paragraphs: [
       `Your code for ${siteName}: ${code}`,
-      'Type it on the page where you made the account. Or open the link below; on another ' +
-        'device it asks for the password that you chose.',
+      'Enter it on the page where you created the account. Or open the link below. On ' +
+        'another device you need the password you chose.',
       'Both work once, for 48 hours.',
     ],
     button: { text: 'Confirm email address', href: url },
     after: [
-      'If you made no account, ignore this mail and give the code to nobody: without it there ' +
-        'is no account with your address.',
+      'If you did not create an account, ignore this email and don’t share the code. ' +
+        'Without it no account is created with your address.',
     ],
   }),
   hi: ({ code, url }, { siteName }) => ({

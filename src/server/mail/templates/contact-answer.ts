@@ -20,8 +20,8 @@ export const contactAnswer: MailTemplate<Values> = {
     paragraphs: [greeting(name), ...answer.split(/\n{2,}/)],
     ...(asked ? { quote: asked.slice(0, 1000) } : {}),
     after: [
-      `Your number is ${reference}.` +
-        (canAnswer ? ' You can answer this mail.' : ' Nobody reads answers to this mail.'),
+      `Your reference number is ${reference}.` +
+        (canAnswer ? ' You can reply to this email.' : ' Replies to this email are not read.'),
     ],
   }),
   hi: ({ reference, name, answer, asked, canAnswer }, { siteName }) => ({

@@ -10,14 +10,17 @@ type Values = { reference: string; hours: number }
 export const contactReceived: MailTemplate<Values> = {
   name: 'contact-received',
   en: ({ reference, hours }, { siteName }) => ({
-    subject: `[${reference}] We have received your message`,
+    subject: `[${reference}] We received your message`,
     hindi: 'आपका संदेश मिल गया',
     paragraphs: [
       greeting(''),
-      `Your message to ${siteName} has arrived. Its number is ${reference}. Somebody looks at it ` +
-        `within ${hours} hours.`,
+      `We received your message to ${siteName}. Your reference number is ${reference}. ` +
+        `We will read it within ${hours} hours.`,
     ],
-    after: ['If you did not write to us, somebody typed in your address by mistake. Do nothing.'],
+    after: [
+      'If you did not contact us, someone entered your address by mistake. You don’t ' +
+        'need to do anything.',
+    ],
   }),
   hi: ({ reference, hours }, { siteName }) => ({
     subject: `[${reference}] आपका संदेश हमें मिल गया है`,

@@ -6,13 +6,13 @@ type Values = { name: string; campaign: string; url: string }
 export const creativeApproved: MailTemplate<Values> = {
   name: 'creative-approved',
   en: ({ name, campaign, url }, { siteName }) => ({
-    subject: `Your advertisement “${name}” may be shown on ${siteName}`,
+    subject: `Your ad “${name}” was approved on ${siteName}`,
     hindi: 'आपका विज्ञापन दिखाने के लिए स्वीकार किया गया',
     paragraphs: [
-      `We have looked at your advertisement “${name}” and approved it.`,
-      `It is shown while its campaign “${campaign}” runs.`,
+      `We reviewed and approved your ad “${name}”.`,
+      `It appears while its campaign “${campaign}” is running.`,
     ],
-    button: { text: 'See your campaigns', href: url },
+    button: { text: 'View campaigns', href: url },
     after: [],
   }),
   hi: ({ name, campaign, url }, { siteName }) => ({

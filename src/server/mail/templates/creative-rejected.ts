@@ -6,18 +6,17 @@ type Values = { name: string; campaign: string; reason: string; isChange: boolea
 export const creativeRejected: MailTemplate<Values> = {
   name: 'creative-rejected',
   en: ({ name, campaign, reason, isChange, url }, { siteName }) => ({
-    subject: `Your advertisement “${name}” was not accepted on ${siteName}`,
+    subject: `Your ad “${name}” was not approved on ${siteName}`,
     hindi: 'आपका विज्ञापन स्वीकार नहीं किया गया',
     paragraphs: [
       isChange
-        ? `We have looked at the change of your advertisement “${name}” of the campaign ` +
-          `“${campaign}” and could not accept it. The advertisement is shown as before. We write:`
-        : `We have looked at your advertisement “${name}” of the campaign “${campaign}” and ` +
-          'could not accept it. We write:',
+        ? `We could not approve the changes to your ad “${name}” in the campaign ` +
+          `“${campaign}”. The ad is shown as before. Reason:`
+        : `We could not approve your ad “${name}” in the campaign “${campaign}”. Reason:`,
     ],
     quote: reason,
-    button: { text: 'Change it and send it again', href: url },
-    after: ['If you think that this is a mistake, please tell us.'],
+    button: { text: 'Edit and resubmit', href: url },
+    after: ['If you think this is a mistake, please contact us.'],
   }),
   hi: ({ name, campaign, reason, isChange, url }, { siteName }) => ({
     subject: `आपका विज्ञापन “${name}” ${siteName} पर स्वीकार नहीं किया गया`,

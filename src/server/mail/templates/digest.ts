@@ -14,7 +14,7 @@ export const digest: MailTemplate<Values> = {
     subject:
       items.length + more === 1
         ? `${siteName}: ${items[0]?.subject ?? ''}`
-        : `${siteName}: ${items.length + more} things since yesterday`,
+        : `${siteName}: ${items.length + more} updates since yesterday`,
     hindi: 'आज की जानकारी',
     paragraphs: items.map(({ subject, text, url: to }) =>
       [subject, text, to].filter(Boolean).join('\n'),
@@ -22,7 +22,7 @@ export const digest: MailTemplate<Values> = {
     button: { text: 'Open your account', href: url },
     after: [
       ...(more > 0 ? [`And ${more} more.`] : []),
-      'You chose one mail a day. The preferences of your profile change that.',
+      'You chose one email a day. Change this in your profile under Preferences.',
     ],
   }),
   hi: ({ items, more, url }, { siteName }) => ({

@@ -14,13 +14,13 @@ export const enquiry: MailTemplate<Values> = {
   name: 'enquiry',
   en: ({ name, email, phone, message, business }, { siteName }) => ({
     subject: business
-      ? `${name} has a question for ${business.name}`
-      : `${name} wrote to ${siteName}`,
+      ? `New enquiry for ${business.name} from ${name}`
+      : `New message from ${name} to ${siteName}`,
     hindi: 'नया संदेश',
     paragraphs: [
       business
-        ? `Someone who found ${business.name} on ${siteName} writes:`
-        : `Someone writes through the contact page of ${siteName}:`,
+        ? `You have a new enquiry from the page of ${business.name} on ${siteName}:`
+        : `New message from the ${siteName} contact page:`,
     ],
     quote: message,
     facts: [
@@ -28,11 +28,8 @@ export const enquiry: MailTemplate<Values> = {
       { label: 'Email', value: email },
       ...(phone ? [{ label: 'Phone', value: phone }] : []),
     ],
-    ...(business ? { button: { text: `See ${business.name}`, href: business.url } } : {}),
-    after: [
-      `Answer this mail to write to ${name}. We do not know whether the name and address ` +
-        'given are true.',
-    ],
+    ...(business ? { button: { text: `View ${business.name}`, href: business.url } } : {}),
+    after: [`Reply to this email to answer ${name}. We have not checked the name and address.`],
   }),
   hi: ({ name, email, phone, message, business }, { siteName }) => ({
     subject: business ? `${name} ने ${business.name} से कुछ पूछा है` : `${name} ने ${siteName} को लिखा है`,

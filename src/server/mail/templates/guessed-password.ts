@@ -4,16 +4,19 @@ import type { MailTemplate } from '#server/mail/template.ts'
 export const guessedPassword: MailTemplate<{ url: string }> = {
   name: 'guessed-password',
   en: ({ url }, { siteName }) => ({
-    subject: `Somebody is trying to log in to your ${siteName} account`,
+    subject: `Someone is trying to log in to your ${siteName} account`,
     hindi: 'कोई आपके खाते में लॉग इन करने की कोशिश कर रहा है',
     paragraphs: [
-      `Somebody has tried many wrong passwords on your ${siteName} account today. They did not ` +
-        'get in.',
-      'Your devices work as usual. On a new device we may ask for a code, which we mail to you.',
-      'Is your password short, or used on other websites too? Then set a new one.',
+      `Someone tried many wrong passwords on your ${siteName} account today. They did ` +
+        'not get in.',
+      'Your devices work as usual. On a new device we may ask for a code that we email ' +
+        'to you.',
+      'Is your password short, or used on other websites? Set a new one.',
     ],
     button: { text: 'Set a new password', href: url },
-    after: ['If it was you, there is nothing to do. We tell you once a day at most.'],
+    after: [
+      'If this was you, you don’t need to do anything. We send this email at most once a ' + 'day.',
+    ],
   }),
   hi: ({ url }, { siteName }) => ({
     subject: `कोई ${siteName} पर आपके खाते में लॉग इन करने की कोशिश कर रहा है`,

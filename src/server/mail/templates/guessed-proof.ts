@@ -7,13 +7,13 @@ export const guessedProof: MailTemplate<{ url: string }> = {
     subject: `Wrong password or code in your ${siteName} account`,
     hindi: 'आपके खाते में गलत पासवर्ड या कोड',
     paragraphs: [
-      `On a device that is logged in to your ${siteName} account, somebody typed a wrong ` +
-        'password or code three times when we asked for it.',
-      'If it was not you, somebody is using one of your devices. A new password logs out all of ' +
-        'them.',
+      `On a device logged in to your ${siteName} account, someone entered a wrong ` +
+        'password or code three times.',
+      'If this wasn’t you, someone is using one of your devices. Setting a new password ' +
+        'logs out all of them.',
     ],
     button: { text: 'Set a new password', href: url },
-    after: ['If it was you, there is nothing to do.'],
+    after: ['If this was you, you don’t need to do anything.'],
   }),
   hi: ({ url }, { siteName }) => ({
     subject: `${siteName} पर आपके खाते में गलत पासवर्ड या कोड`,

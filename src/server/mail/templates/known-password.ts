@@ -4,15 +4,15 @@ import type { MailTemplate } from '#server/mail/template.ts'
 export const knownPassword: MailTemplate<{ url: string }> = {
   name: 'known-password',
   en: ({ url }, { siteName }) => ({
-    subject: `Somebody knows your password for ${siteName}`,
+    subject: `Someone knows your password for ${siteName}`,
     hindi: 'किसी को आपका पासवर्ड पता है',
     paragraphs: [
-      `Somebody logged in to your ${siteName} account with the right password, and then typed a ` +
-        'wrong code three times. Without the code they do not get in.',
-      'If it was not you, your password is known: set a new one now.',
+      `Someone entered the right password for your ${siteName} account, then a wrong ` +
+        'code three times. Without the code they cannot get in.',
+      'If this wasn’t you, someone knows your password. Set a new one now.',
     ],
     button: { text: 'Set a new password', href: url },
-    after: ['If it was you, there is nothing to do.'],
+    after: ['If this was you, you don’t need to do anything.'],
   }),
   hi: ({ url }, { siteName }) => ({
     subject: `किसी को ${siteName} का आपका पासवर्ड पता है`,

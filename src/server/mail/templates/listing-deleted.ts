@@ -13,12 +13,12 @@ export const listingDeleted: MailTemplate<{ name: string | null; until: Date; ur
     subject: `${name ?? 'Your business'} was deleted from ${siteName}`,
     hindi: `आपका व्यवसाय हटा दिया गया है। ${UNDO_DAYS} दिन तक वापस लिया जा सकता है।`,
     paragraphs: [
-      `Your listing${name ? ` “${name}”` : ''} was deleted and is not shown any more.`,
-      `You can undo this until ${formatDate(until.toISOString())}. After that it is removed for ` +
-        'good, with its photos and reviews.',
+      `Your listing${name ? ` “${name}”` : ''} was deleted.`,
+      `You can undo this until ${formatDate(until.toISOString())}. After that it is ` +
+        'deleted permanently, with its photos and reviews.',
     ],
     button: { text: 'My businesses', href: url },
-    after: ['If you did not do this, undo it and change your password.'],
+    after: ['If this wasn’t you, undo it and change your password.'],
   }),
   hi: ({ name, until, url }, { siteName }) => ({
     subject: `${name ?? 'आपका प्रतिष्ठान'}: ${siteName} से हटा दिया गया`,

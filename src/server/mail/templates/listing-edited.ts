@@ -4,15 +4,15 @@ import type { MailTemplate } from '#server/mail/template.ts'
 export const listingEdited: MailTemplate<{ name: string | null; url: string }> = {
   name: 'listing-edited',
   en: ({ name, url }, { siteName, contactEmail }) => ({
-    subject: `${name ?? 'Your business'}: our team changed your listing on ${siteName}`,
+    subject: `${name ?? 'Your business'}: our team edited your listing on ${siteName}`,
     hindi: 'हमारी टीम ने आपके प्रतिष्ठान की जानकारी बदली है',
     paragraphs: [
-      `Our team has changed something of your listing${name ? ` “${name}”` : ''}. What it was ` +
-        'and what it is now stands in its history.',
-      'If this is wrong, change it back, or write to us' +
-        `${contactEmail ? `: ${contactEmail}` : ''}.`,
+      `Our team edited your listing${name ? ` “${name}”` : ''}. See its history for the ` +
+        'changes.',
+      'If this is wrong, change it back or contact ' +
+        `us${contactEmail ? `: ${contactEmail}` : ''}.`,
     ],
-    button: { text: 'See what changed', href: url },
+    button: { text: 'View changes', href: url },
   }),
   hi: ({ name, url }, { siteName, contactEmail }) => ({
     subject: `${name ?? 'आपका प्रतिष्ठान'}: हमारी टीम ने ${siteName} पर इसकी जानकारी बदली है`,

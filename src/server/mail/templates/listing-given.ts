@@ -7,11 +7,11 @@ export const listingGiven: MailTemplate<{ name: string | null; url: string }> = 
     subject: `${name ?? 'A business'} is now in your account on ${siteName}`,
     hindi: 'यह प्रतिष्ठान अब आपके खाते में है',
     paragraphs: [
-      `Our team has put ${name ? `“${name}”` : 'a business'} into your account. You can change ` +
-        'its page, and messages about it reach you.',
-      `If it is not yours, please write to us${contactEmail ? `: ${contactEmail}` : ''}.`,
+      `Our team added ${name ? `“${name}”` : 'a business'} to your account. You can edit ` +
+        'its page, and you get its messages.',
+      `If it is not yours, please contact us${contactEmail ? `: ${contactEmail}` : ''}.`,
     ],
-    button: { text: 'See your businesses', href: url },
+    button: { text: 'View your businesses', href: url },
   }),
   hi: ({ name, url }, { siteName, contactEmail }) => ({
     subject: `${name ?? 'एक प्रतिष्ठान'} अब ${siteName} पर आपके खाते में है`,

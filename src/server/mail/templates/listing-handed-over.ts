@@ -4,13 +4,13 @@ import type { MailTemplate } from '#server/mail/template.ts'
 export const listingHandedOver: MailTemplate<{ name: string; url: string }> = {
   name: 'listing-handed-over',
   en: ({ name, url }, { siteName, contactEmail }) => ({
-    subject: `“${name}” has an owner on ${siteName}`,
+    subject: `“${name}” now has an owner on ${siteName}`,
     hindi: 'इस प्रतिष्ठान की देखभाल अब कोई करता है',
     paragraphs: [
-      `Somebody has shown us that “${name}” is their business, and looks after its page now.`,
-      `If this is wrong, please write to us${contactEmail ? `: ${contactEmail}` : ''}.`,
+      `Someone proved that “${name}” is their business and now manages its page.`,
+      `If this is wrong, please contact us${contactEmail ? `: ${contactEmail}` : ''}.`,
     ],
-    button: { text: 'See the listing', href: url },
+    button: { text: 'View listing', href: url },
   }),
   hi: ({ name, url }, { siteName, contactEmail }) => ({
     subject: `${siteName} पर “${name}” की देखभाल अब कोई करता है`,

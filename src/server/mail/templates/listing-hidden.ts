@@ -16,18 +16,18 @@ export const listingHidden: MailTemplate<Values> = {
   name: 'listing-hidden',
   en: ({ name, wasShown, reason, url }, { siteName }) => ({
     subject:
-      `${name ?? 'Your business'} is ${wasShown ? 'no longer shown' : 'not shown'} on ` + siteName,
+      `${name ?? 'Your business'} is ${wasShown ? 'no longer live' : 'not live'} on ` + siteName,
     hindi: wasShown ? 'आपका व्यवसाय अब नहीं दिखाया जा रहा है' : 'आपका व्यवसाय स्वीकार नहीं किया गया',
     paragraphs: [
       wasShown
-        ? `Your listing${name ? ` “${name}”` : ''} was taken off ${siteName}.`
-        : `We have looked at your listing${name ? ` “${name}”` : ''} and could not put it on ` +
+        ? `Your listing${name ? ` “${name}”` : ''} was removed from ${siteName}.`
+        : `We reviewed your listing${name ? ` “${name}”` : ''} and could not publish it on ` +
           `${siteName}.`,
-      ...(reason ? ['We write:'] : []),
+      ...(reason ? ['Reason:'] : []),
     ],
     ...(reason ? { quote: reason } : {}),
-    button: { text: 'Write to us', href: url },
-    after: ['If you think that this is a mistake, please tell us.'],
+    button: { text: 'Contact us', href: url },
+    after: ['If you think this is a mistake, please contact us.'],
   }),
   hi: ({ name, wasShown, reason, url }, { siteName }) => ({
     subject:

@@ -7,14 +7,13 @@ import type { MailTemplate } from '#server/mail/template.ts'
 export const listingOpenAgain: MailTemplate<{ name: string | null; url: string }> = {
   name: 'listing-open-again',
   en: ({ name, url }, { siteName }) => ({
-    subject: `${name ?? 'Your business'} is shown as open again on ${siteName}`,
+    subject: `${name ?? 'Your business'} has reopened on ${siteName}`,
     hindi: 'आपका व्यवसाय फिर से खुला दिखाया जा रहा है',
     paragraphs: [
-      `The day has come that you gave: your listing${name ? ` “${name}”` : ''} shows its usual ` +
-        'hours again.',
-      'If you are still closed, please give another day under “My Businesses”.',
+      `As you set, your listing${name ? ` “${name}”` : ''} shows its usual hours again.`,
+      'Still closed? Set another date under “My Businesses”.',
     ],
-    button: { text: 'See your listing', href: url },
+    button: { text: 'View your listing', href: url },
   }),
   hi: ({ name, url }, { siteName }) => ({
     subject: `${name ?? 'आपका प्रतिष्ठान'} ${siteName} पर फिर से खुला दिखाया जा रहा है`,

@@ -7,16 +7,14 @@ import type { MailTemplate } from '#server/mail/template.ts'
 export const listingShown: MailTemplate<{ name: string | null; url: string }> = {
   name: 'listing-shown',
   en: ({ name, url }, { siteName }) => ({
-    subject: name ? `${name} is now on ${siteName}` : `Your business is now on ${siteName}`,
+    subject: name ? `${name} is live on ${siteName}` : `Your business is live on ${siteName}`,
     hindi: 'आपका व्यवसाय अब वेबसाइट पर है',
     paragraphs: [
-      `We have looked at your listing${name ? ` “${name}”` : ''}, and it can be seen now.`,
-      'It takes a few moments until its page is there for everyone.',
+      `Your listing${name ? ` “${name}”` : ''} was approved and is live.`,
+      'It may take a few minutes to appear for everyone.',
     ],
-    button: { text: 'See your listing', href: url },
-    after: [
-      'Keep your phone number and opening hours right, so that people find you when they come.',
-    ],
+    button: { text: 'View your listing', href: url },
+    after: ['Keep your phone number and opening hours up to date so customers can reach you.'],
   }),
   hi: ({ name, url }, { siteName }) => ({
     subject: `${name ?? 'आपका प्रतिष्ठान'} अब ${siteName} पर है`,

@@ -7,10 +7,10 @@ export const listingTaken: MailTemplate<{ name: string | null; url: string }> = 
     subject: `${name ?? 'A business'} is no longer in your account on ${siteName}`,
     hindi: 'यह प्रतिष्ठान अब आपके खाते में नहीं है',
     paragraphs: [
-      `Our team has taken ${name ? `“${name}”` : 'a business'} out of your account.`,
-      `If this is wrong, please write to us${contactEmail ? `: ${contactEmail}` : ''}.`,
+      `Our team removed ${name ? `“${name}”` : 'a business'} from your account.`,
+      `If this is wrong, please contact us${contactEmail ? `: ${contactEmail}` : ''}.`,
     ],
-    button: { text: 'See your businesses', href: url },
+    button: { text: 'View your businesses', href: url },
   }),
   hi: ({ name, url }, { siteName, contactEmail }) => ({
     subject: `${name ?? 'एक प्रतिष्ठान'} अब ${siteName} पर आपके खाते में नहीं है`,

@@ -22,11 +22,11 @@ export const newMessage: MailTemplate<Values> = {
     hindi: 'नया संदेश',
     paragraphs: [
       `${senderName} sent you a message on ${siteName}${about ? ` about ${about}` : ''}.`,
-      ...(pictures > 0 ? ['There is a picture with it.'] : []),
+      ...(pictures > 0 ? ['It includes a photo.'] : []),
     ],
     quote: message,
     button: { text: 'Read and reply', href: url },
-    after: ['An answer to this mail does not reach the sender.'],
+    after: ['Replies to this email do not reach the sender.'],
   }),
   hi: ({ senderName, about, subject, message, pictures, url }, { siteName }) => ({
     subject: `${senderName}: ${subject}`,

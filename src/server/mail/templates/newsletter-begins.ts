@@ -3,11 +3,12 @@ import type { MailTemplate } from '#server/mail/template.ts'
 export const newsletterBegins: MailTemplate<Record<never, never>> = {
   name: 'newsletter-begins',
   en: (_, { siteName }) => ({
-    subject: `You will get news from ${siteName}`,
+    subject: `You are subscribed to ${siteName}`,
     hindi: 'धन्यवाद',
     paragraphs: [
       'Thank you for confirming.',
-      'Every newsletter, this mail too, has a link below that ends it by one click.',
+      'Every newsletter, including this email, has a link at the bottom to unsubscribe ' +
+        'with one click.',
     ],
   }),
   hi: (_, { siteName }) => ({

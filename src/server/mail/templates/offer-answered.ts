@@ -18,19 +18,19 @@ export const offerAnswered: MailTemplate<Values> = {
   en: ({ title, sellerName, offer, answer, note, url }) => ({
     subject:
       answer === 'accepted'
-        ? `Your offer for “${title}” is accepted`
-        : `Your offer for “${title}” is not accepted`,
+        ? `Your offer for “${title}” was accepted`
+        : `Your offer for “${title}” was declined`,
     hindi: answer === 'accepted' ? 'आपका प्रस्ताव स्वीकार हुआ' : 'आपका प्रस्ताव स्वीकार नहीं हुआ',
     paragraphs: [
       answer === 'accepted'
-        ? `${sellerName} accepts your offer of ${formatRupees(offer)} for “${title}”.`
-        : `${sellerName} does not accept your offer of ${formatRupees(offer)} for “${title}”.`,
+        ? `${sellerName} accepted your offer of ${formatRupees(offer)} for “${title}”.`
+        : `${sellerName} declined your offer of ${formatRupees(offer)} for “${title}”.`,
     ],
     ...(note ? { quote: note } : {}),
     button: { text: 'Read and reply', href: url },
     after:
       answer === 'accepted'
-        ? ['See the thing before you pay, meet in a public place, and never send money in advance.']
+        ? ['See the item before you pay, meet in a public place, and never pay in advance.']
         : [],
   }),
   hi: ({ title, sellerName, offer, answer, note, url }) => ({

@@ -3,14 +3,13 @@ import type { MailTemplate } from '#server/mail/template.ts'
 export const passwordChanged: MailTemplate<{ url: string }> = {
   name: 'password-changed',
   en: ({ url }, { siteName }) => ({
-    subject: `Your password for ${siteName} was changed`,
+    subject: `Your ${siteName} password was changed`,
     hindi: 'आपका पासवर्ड बदल दिया गया है',
     paragraphs: [
-      `The password of your ${siteName} account was changed just now, and every device was ` +
-        'signed out.',
-      'If it was you, there is nothing to do.',
+      `Your ${siteName} password was just changed, and all devices were signed out.`,
+      'If this was you, you don’t need to do anything.',
     ],
-    button: { text: 'It was not me', href: url },
+    button: { text: 'This wasn’t me', href: url },
   }),
   hi: ({ url }, { siteName }) => ({
     subject: `${siteName} का आपका पासवर्ड बदल दिया गया है`,

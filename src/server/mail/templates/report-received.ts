@@ -10,14 +10,18 @@ type Values = { reference: string; hours: number }
 export const reportReceived: MailTemplate<Values> = {
   name: 'report-received',
   en: ({ reference, hours }, { siteName }) => ({
-    subject: `[${reference}] We have received your complaint`,
+    subject: `[${reference}] We received your complaint`,
     hindi: 'आपकी शिकायत मिल गई',
     paragraphs: [
       greeting(''),
-      `Your complaint to ${siteName} has arrived. Its number is ${reference}. We settle it ` +
-        `within ${hours > 48 ? `${hours / 24} days` : `${hours} hours`} and write to you then.`,
+      `We received your complaint to ${siteName}. Your reference number is ${reference}. ` +
+        `We will resolve it within ${hours > 48 ? `${hours / 24} days` : `${hours} hours`} ` +
+        'and email you.',
     ],
-    after: ['If you did not complain, somebody typed in your address by mistake. Do nothing.'],
+    after: [
+      'If you did not complain, someone entered your address by mistake. You don’t need ' +
+        'to do anything.',
+    ],
   }),
   hi: ({ reference, hours }, { siteName }) => ({
     subject: `[${reference}] आपकी शिकायत हमें मिल गई है`,

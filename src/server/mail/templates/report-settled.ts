@@ -7,9 +7,9 @@ type Values = { reference: string; name: string; outcome: Outcome; note: string 
 
 const OUTCOMES: Record<MailLanguage, Record<Outcome, string>> = {
   en: {
-    removed: 'What you complained about is not shown any more.',
-    corrected: 'What you complained about was corrected.',
-    kept: 'We looked at what you complained about and found that it may stay.',
+    removed: 'We removed the content you reported.',
+    corrected: 'We corrected the content you reported.',
+    kept: 'We reviewed the content you reported and decided to keep it.',
     other: 'Your complaint is closed.',
   },
   hi: {
@@ -24,13 +24,13 @@ const OUTCOMES: Record<MailLanguage, Record<Outcome, string>> = {
 export const reportSettled: MailTemplate<Values> = {
   name: 'report-settled',
   en: ({ reference, name, outcome, note }) => ({
-    subject: `[${reference}] Your complaint is settled`,
+    subject: `[${reference}] Your complaint is resolved`,
     hindi: 'आपकी शिकायत निपटाई गई',
     paragraphs: [greeting(name), OUTCOMES.en[outcome]],
     ...(note ? { quote: note } : {}),
     after: [
-      `Your number is ${reference}. If you are not content with this, you may appeal to the ` +
-        'Grievance Appellate Committee (gac.gov.in) within 30 days.',
+      `Your reference number is ${reference}. If you are not satisfied, you may appeal ` +
+        'to the Grievance Appellate Committee (gac.gov.in) within 30 days.',
     ],
   }),
   hi: ({ reference, name, outcome, note }) => ({

@@ -12,15 +12,15 @@ type Values = {
 
 const REASONS: Record<MailLanguage, Record<GrievanceReason, string>> = {
   en: {
-    fraud: 'Fraud or a trick',
-    prohibited: 'Not allowed to be sold',
-    duplicate: 'There twice',
+    fraud: 'Fraud or scam',
+    prohibited: 'Prohibited item',
+    duplicate: 'Duplicate',
     wrong: 'Wrong or misleading',
     offensive: 'Offensive',
-    other: 'Something else',
-    intimate: 'An intimate or faked picture of a person',
-    privacy: 'Private data of a person',
-    rights: 'Another’s work or name, without leave',
+    other: 'Other',
+    intimate: 'Intimate or fake image of a person',
+    privacy: 'Someone’s private information',
+    rights: 'Someone’s work or name used without permission',
   },
   hi: {
     fraud: 'धोखाधड़ी या चाल',
@@ -41,13 +41,11 @@ export const report: MailTemplate<Values> = {
   en: ({ title, url, reason, detail }, { siteName }) => ({
     subject: `Reported: ${title.slice(0, 120)}`,
     hindi: 'शिकायत',
-    paragraphs: [
-      `A visitor of ${siteName} says that something is wrong with “${title.slice(0, 300)}”.`,
-    ],
+    paragraphs: [`A visitor to ${siteName} reported “${title.slice(0, 300)}”.`],
     facts: [{ label: 'Reason', value: REASONS.en[reason] }],
     ...(detail ? { quote: detail } : {}),
-    button: { text: 'See the page', href: url },
-    after: ['We do not know whether it is true. Nothing was changed.'],
+    button: { text: 'View page', href: url },
+    after: ['We have not checked this report. Nothing was changed.'],
   }),
   hi: ({ title, url, reason, detail }, { siteName }) => ({
     subject: `शिकायत: ${title.slice(0, 120)}`,

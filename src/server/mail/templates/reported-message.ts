@@ -16,16 +16,13 @@ export const reportedMessage: MailTemplate<Values> = {
   en: ({ senderId, senderName, receiverName, subject, message, detail }, { siteName }) => ({
     subject: `Reported message: ${subject}`,
     hindi: 'शिकायत',
-    paragraphs: [
-      `${receiverName} has received this message on ${siteName} and says that something is wrong ` +
-        'with it.',
-    ],
+    paragraphs: [`${receiverName} reported this message on ${siteName}.`],
     facts: [
       { label: 'From', value: `${senderName} (account ${senderId})` },
-      ...(detail ? [{ label: 'What is wrong', value: detail }] : []),
+      ...(detail ? [{ label: 'Problem', value: detail }] : []),
     ],
     quote: message,
-    after: ['We do not know whether it is true. Nothing was changed.'],
+    after: ['We have not checked this report. Nothing was changed.'],
   }),
   hi: ({ senderId, senderName, receiverName, subject, message, detail }, { siteName }) => ({
     subject: `संदेश की शिकायत: ${subject}`,

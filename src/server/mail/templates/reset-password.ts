@@ -3,15 +3,15 @@ import type { MailTemplate } from '#server/mail/template.ts'
 export const resetPassword: MailTemplate<{ url: string }> = {
   name: 'reset-password',
   en: ({ url }, { siteName }) => ({
-    subject: `Set a new password for ${siteName}`,
+    subject: `Reset your ${siteName} password`,
     hindi: 'नया पासवर्ड चुनें',
     paragraphs: [
-      `Somebody, hopefully you, asked to set a new password for the ${siteName} account with ` +
-        'this email address.',
+      `Someone, hopefully you, asked to reset the password of the ${siteName} account ` +
+        'with this email address.',
       'The link works once, for one hour.',
     ],
     button: { text: 'Set a new password', href: url },
-    after: ['If it was not you, ignore this mail: your password stays as it is.'],
+    after: ['If this wasn’t you, ignore this email. Your password stays the same.'],
   }),
   hi: ({ url }, { siteName }) => ({
     subject: `${siteName} के लिए नया पासवर्ड चुनें`,

@@ -6,12 +6,12 @@ type Values = { business: string; text: string; url: string }
 export const reviewAnswered: MailTemplate<Values> = {
   name: 'review-answered',
   en: ({ business, text, url }, { siteName }) => ({
-    subject: `${business} has answered your review`,
+    subject: `${business} replied to your review`,
     hindi: 'आपकी समीक्षा का उत्तर आया है',
-    paragraphs: [`The owner of “${business}” answers your review on ${siteName}:`],
+    paragraphs: [`The owner of “${business}” replied to your review on ${siteName}:`],
     quote: text,
-    button: { text: 'See the page', href: url },
-    after: ['It takes a few moments until it is on the page.'],
+    button: { text: 'View page', href: url },
+    after: ['It may take a few minutes to appear on the page.'],
   }),
   hi: ({ business, text, url }, { siteName }) => ({
     subject: `${business} ने आपकी समीक्षा का उत्तर दिया है`,

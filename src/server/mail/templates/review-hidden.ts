@@ -6,17 +6,17 @@ type Values = { business: string; wasShown: boolean; reason: string | null; url:
 export const reviewHidden: MailTemplate<Values> = {
   name: 'review-hidden',
   en: ({ business, wasShown, reason, url }, { siteName }) => ({
-    subject: `Your review of ${business} is not ${wasShown ? 'shown any more' : 'shown'}`,
+    subject: `Your review of ${business} was ${wasShown ? 'removed' : 'not published'}`,
     hindi: 'आपकी समीक्षा नहीं दिखाई जा रही है',
     paragraphs: [
       wasShown
-        ? `Your review of “${business}” was taken off ${siteName}.`
-        : `We have looked at your review of “${business}” and do not show it on ${siteName}.`,
-      ...(reason ? ['Our team writes:'] : []),
+        ? `Your review of “${business}” was removed from ${siteName}.`
+        : `We checked your review of “${business}” and did not publish it on ${siteName}.`,
+      ...(reason ? ['Reason:'] : []),
     ],
     ...(reason ? { quote: reason } : {}),
-    button: { text: 'Write to us', href: url },
-    after: ['If you think that this is a mistake, tell us why.'],
+    button: { text: 'Contact us', href: url },
+    after: ['If you think this is a mistake, please contact us.'],
   }),
   hi: ({ business, wasShown, reason, url }, { siteName }) => ({
     subject: `${business} की आपकी समीक्षा ${wasShown ? 'अब नहीं दिखाई जा रही है' : 'नहीं दिखाई जाएगी'}`,

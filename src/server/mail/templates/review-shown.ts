@@ -4,14 +4,13 @@ import type { MailTemplate } from '#server/mail/template.ts'
 export const reviewShown: MailTemplate<{ business: string; url: string }> = {
   name: 'review-shown',
   en: ({ business, url }, { siteName }) => ({
-    subject: `Your review of ${business} is on ${siteName}`,
+    subject: `Your review of ${business} is live on ${siteName}`,
     hindi: 'आपकी समीक्षा अब वेबसाइट पर है',
     paragraphs: [
-      `Thank you for your review of “${business}”. We have looked at it, and everybody can ` +
-        'read it.',
-      'It takes a few moments until it is on the page.',
+      `Thank you for your review of “${business}”. It was approved and is now public.`,
+      'It may take a few minutes to appear on the page.',
     ],
-    button: { text: 'See the page', href: url },
+    button: { text: 'View page', href: url },
   }),
   hi: ({ business, url }, { siteName }) => ({
     subject: `${business} की आपकी समीक्षा अब ${siteName} पर है`,

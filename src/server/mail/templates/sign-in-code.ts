@@ -8,14 +8,14 @@ export const signInCode: MailTemplate<{ code: string; url: string }> = {
     hindi: 'लॉग इन करने का कोड',
     paragraphs: [
       `Your login code for ${siteName}: ${code}`,
-      'Type it on the page where you logged in. It works once, for 10 minutes.',
-      'Somebody is trying passwords on your account. Until that stops, a device that we do not ' +
-        'know needs this code. Devices where you have logged in before work as usual.',
+      'Enter it on the page where you are logging in. It works once, for 10 minutes.',
+      'Someone is trying to guess your password. Until that stops, new devices need this ' +
+        'code. Devices where you have logged in before work as usual.',
     ],
     button: { text: 'Set a new password', href: url },
     after: [
-      'If you are not logging in right now, somebody knows your password: set a new one, and ' +
-        'give the code to nobody.',
+      'If you are not logging in right now, someone knows your password. Set a new one ' +
+        'and don’t share this code.',
     ],
   }),
   hi: ({ code, url }, { siteName }) => ({

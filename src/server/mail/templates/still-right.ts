@@ -19,27 +19,27 @@ export const stillRight: MailTemplate<Values> = {
     const more = listings.length - NAMED
     return {
       subject: isOne
-        ? `Is “${first!.name}” on ${siteName} still right?`
-        : `Are your ${listings.length} listings on ${siteName} still right?`,
+        ? `Is “${first!.name}” on ${siteName} still correct?`
+        : `Are your ${listings.length} listings on ${siteName} still correct?`,
       hindi: 'क्या आपके प्रतिष्ठान की जानकारी अब भी सही है?',
       paragraphs: [
         isOne
-          ? `For a year nobody has said whether your listing “${first!.name}” is still right: ` +
-            'its number, address and opening hours.'
-          : 'For a year nobody has said whether these listings are still right: their numbers, ' +
-            'addresses and opening hours.',
+          ? `Your listing “${first!.name}” has not been confirmed for a year. Are its phone ` +
+            'number, address and opening hours still correct?'
+          : 'These listings have not been confirmed for a year. Are their phone numbers, ' +
+            'addresses and opening hours still correct?',
         isOne
-          ? 'If it is, say so with one press; you need not sign in.'
-          : 'If they are, say so with one press; you need not sign in. To say it of one alone, ' +
-            'open its name:',
+          ? 'If so, confirm with one click. You don’t need to sign in.'
+          : 'If so, confirm all with one click. You don’t need to sign in. To confirm only ' +
+            'one, open it:',
       ],
       ...(isOne
         ? {}
         : { links: listings.slice(0, NAMED).map((one) => ({ text: one.name, href: one.url })) }),
-      button: { text: isOne ? 'It is still right' : 'All are still right', href: url },
+      button: { text: isOne ? 'Yes, still correct' : 'All are still correct', href: url },
       after: [
-        ...(more > 0 ? [`And ${more} more, which the button confirms too.`] : []),
-        `If something has changed, change it here: ${changeUrl}`,
+        ...(more > 0 ? [`The button also confirms ${more} more.`] : []),
+        `If something has changed, edit it here: ${changeUrl}`,
       ],
     }
   },

@@ -12,17 +12,17 @@ export const targetAlert: MailTemplate<TargetFinding> = {
     hindi: 'एक प्रचार का वेबसाइट लिंक',
     paragraphs: [
       why === 'stopped'
-        ? 'The weekly check found that its website link is no longer allowed. The campaign is ' +
-          'not shown and waits for review. The advertiser has been told.'
-        : 'The weekly check could not open its website link twice in a row. The campaign still ' +
-          'runs. The advertiser has been told.',
+        ? 'The weekly check found that its website link is no longer allowed. The campaign ' +
+          'is stopped and needs review. The advertiser has been notified.'
+        : 'The weekly check could not open its website link twice in a row. The campaign is ' +
+          'still running. The advertiser has been notified.',
     ],
     facts: [
       { label: 'Campaign', value: title.slice(0, 300) },
       { label: 'Website link', value: targetUrl },
       { label: 'What was found', value: detail },
     ],
-    button: { text: 'See the campaign', href: url },
+    button: { text: 'View campaign', href: url },
   }),
   hi: ({ title, targetUrl, why, detail, url }) => ({
     subject:

@@ -53,7 +53,7 @@ export function openCheck(siteUrl: string): Check {
         .map((address) => `${address} is missing.`)
       const dead = [...linked]
         .filter(([address]) => !isThere(address))
-        .map(([address, file]) => `${file} leads to ${address}, which is no address of the site.`)
+        .map(([address, file]) => `${file} links to ${address}, which does not exist on the site.`)
       return [missing, untitled.sort(), dead.sort()].flatMap(shortened)
     },
   }

@@ -13,7 +13,7 @@ export function deleteAnswer(
 ): Promise<{ deleted: true }> {
   return db.transaction(async (tx) => {
     const before = await lockOwnReviewed(tx, actor, reviewId)
-    if (before.length === 0) throw new ApiError('NOT_FOUND', { message: 'Answer not found.' })
+    if (before.length === 0) throw new ApiError('NOT_FOUND', { message: 'Reply not found.' })
     await tx.delete(answers).where(eq(answers.reviewId, reviewId))
     await recordAudit(tx, actor, 'delete answer', 'reviews', reviewId)
     if (before.some(({ status }) => status === 'active'))

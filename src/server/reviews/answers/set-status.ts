@@ -86,7 +86,7 @@ export async function setAnswerStatuses(
     )
   }
   const found = new Set(rows.map(({ id }) => id))
-  const gone = () => new ApiError('NOT_FOUND', { message: 'Answer not found.' })
+  const gone = () => new ApiError('NOT_FOUND', { message: 'Reply not found.' })
   return new Map(ids.filter((id) => !found.has(id)).map((id) => [id, gone()]))
 }
 

@@ -124,7 +124,7 @@ export function businessWrites(place: Place): Writes {
     },
     'POST /claims/{id}/code': async (by) => {
       const { id, email } = await claimOf(by, 'code')
-      return { params: { id }, body: { code: await mailed(place, email, /code: (\d{6})/) } }
+      return { params: { id }, body: { code: await mailed(place, email, /Code: (\d{6})/) } }
     },
     'DELETE /claims/{id}': async (by) => ({ params: { id: (await claimOf(by)).id } }),
     'PATCH /claims/{id}/approve': async () => ({
