@@ -41,7 +41,7 @@ const slugText = z
   .max(80)
   .refine(
     (value) => value === '' || (isSlug(value) && !TAKEN_POST_SLUGS.includes(value)),
-    'Use small letters and digits, words joined by single hyphens',
+    'Use lowercase letters and digits, words joined by single hyphens',
   )
   .describe('Blank: made of the title')
 

@@ -9,7 +9,7 @@ const word = z
   .string()
   .trim()
   .max(64)
-  .regex(/^[a-z0-9_-]*$/, 'Use small letters, digits, - and _')
+  .regex(/^[a-z0-9_-]*$/, 'Use lowercase letters, digits, - and _')
 
 /** What is drawn of an advertisement, in a slot and in a preview. */
 export const adCreative = z.object({

@@ -60,7 +60,7 @@ const fields = {
     .string()
     .trim()
     .toLowerCase()
-    .regex(PLACEMENT_CODE, 'Use small letters, digits and _, at most 64'),
+    .regex(PLACEMENT_CODE, 'Use lowercase letters, digits and _, max 64'),
   page: z.enum(AD_PAGES),
   position: z.enum(AD_POSITIONS),
   size: z.enum(AD_SIZES),

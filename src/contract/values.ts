@@ -125,7 +125,7 @@ export const newSlug = z
   .max(80)
   .refine(
     isSlug,
-    'Use small letters and digits, words joined by single hyphens; not a number alone',
+    'Use lowercase letters and digits, words joined by single hyphens; not a number alone',
   )
 
 /** The slug of a new record. */

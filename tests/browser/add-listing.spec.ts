@@ -21,15 +21,15 @@ test.describe('adding a listing', () => {
         answer.ok() &&
         Boolean(answer.request().postData()?.includes('The shop from the road')),
     )
-    await page.getByLabel('Description').first().fill('The shop from the road')
+    await page.getByLabel('Photo description').first().fill('The shop from the road')
     await kept
 
     await test.step('a reload loses nothing', async () => {
       await expect(page.getByText(/^Draft saved/)).toBeVisible()
       await page.reload()
       await expect(page.locator('#listing-name')).toHaveValue(name)
-      await expect(page.getByLabel('Description').first()).toHaveValue('The shop from the road')
-      await expect(page.getByLabel('Description')).toHaveCount(2)
+      await expect(page.getByLabel('Photo description').first()).toHaveValue('The shop from the road')
+      await expect(page.getByLabel('Photo description')).toHaveCount(2)
       const main = page.locator('.photo img').first()
       await main.scrollIntoViewIfNeeded()
       const width = () => main.evaluate((image: HTMLImageElement) => image.naturalWidth)
@@ -37,7 +37,7 @@ test.describe('adding a listing', () => {
     })
     expect(await violations(page)).toEqual([])
 
-    await page.getByRole('button', { name: 'Send for review' }).click()
+    await page.getByRole('button', { name: 'Submit for review' }).click()
     await expect(page.getByRole('dialog', { name: 'Listing sent for review' })).toBeVisible()
     await page.getByRole('link', { name: 'Stay here' }).click()
     await expect(page.getByRole('heading', { name })).toBeVisible()

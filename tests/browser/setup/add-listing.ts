@@ -68,5 +68,5 @@ export async function sendPhotosOnBadLine(page: Page, cuts: number): Promise<voi
   }
   // If the connection is back before the photo waits for it, the upload is tried again after some
   // seconds.
-  await expect(photos.getByLabel('Description')).toHaveCount(2, { timeout: 20_000 })
+  await expect(photos.getByLabel('Photo description')).toHaveCount(2, { timeout: 20_000 })
 }

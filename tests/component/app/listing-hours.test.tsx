@@ -69,7 +69,7 @@ test('times that overlap or are missing are said at their day', async () => {
   )
   expect(wrong).toEqual([
     'The second time must start after the first ends',
-    'Please fill this in',
+    'This is required',
     ...Array.from({ length: 5 }),
   ])
   await expectAccessible(container)

@@ -1,4 +1,4 @@
-/** "This is my business": claiming a listing that has no owner. */
+/** Claiming a listing that has no owner. */
 export const claim = {
   intro: (name: string, city: string) =>
     `Prove that “${name}” in ${city} is yours. Our team decides, usually within ` +

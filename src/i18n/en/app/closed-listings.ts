@@ -3,6 +3,6 @@ export const closedListings = {
   title: 'New listings are closed',
   text:
     'We are not accepting new business listings right now. Is your business already ' +
-    'listed? Open its page and press “This is my business”.',
+    'listed? Open its page and press “Claim this business”.',
   write: 'Contact us',
 }

@@ -56,7 +56,7 @@ export const creativesApp = {
     fileStays: 'To use another file, add a new creative.',
     nameNeeded: 'Enter a name.',
     wordsNeeded: 'Enter a headline or a description',
-    send: 'Send for review',
+    send: 'Submit for review',
     saving: 'Sending…',
     sendingFile: 'Uploading the file',
     sent: (percent: string) => `${percent}% uploaded`,

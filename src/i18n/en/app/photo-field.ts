@@ -11,7 +11,7 @@ export const photoField = {
   sending: (percent: number) => `Uploading ${percent}%`,
   progress: (name: string) => `${name}: upload progress`,
   again: 'Try again',
-  alt: 'Description',
+  alt: 'Photo description',
   altHint: 'For example: Shop from the street',
   grip: (name: string) => `Order of ${name}: drag, or use the arrow keys`,
   earlier: (name: string) => `Move earlier: ${name}`,
