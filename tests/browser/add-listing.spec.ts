@@ -28,7 +28,9 @@ test.describe('adding a listing', () => {
       await expect(page.getByText(/^Draft saved/)).toBeVisible()
       await page.reload()
       await expect(page.locator('#listing-name')).toHaveValue(name)
-      await expect(page.getByLabel('Photo description').first()).toHaveValue('The shop from the road')
+      await expect(page.getByLabel('Photo description').first()).toHaveValue(
+        'The shop from the road',
+      )
       await expect(page.getByLabel('Photo description')).toHaveCount(2)
       const main = page.locator('.photo img').first()
       await main.scrollIntoViewIfNeeded()

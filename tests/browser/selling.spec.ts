@@ -38,7 +38,7 @@ test.describe('selling', () => {
         await expect(page.getByLabel('Title')).toBeFocused()
 
         await page.getByLabel('Title').fill(`Desi katta ${title}`)
-        await page.getByLabel('Description', { exact: true }).fill('Two years old, with its bill and box.')
+        await page.getByLabel(/^Description/).fill('Two years old, with its bill and box.')
         await expect(page.getByText('Firearms and cartridges may not be sold here')).toBeVisible()
         await page.getByLabel('Title').fill(title)
         await page.getByLabel('Category').focus()
