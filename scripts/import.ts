@@ -7,7 +7,7 @@ import {
   readOptions,
   ReportFile,
   runImport,
-  settleAfterImport,
+  refreshStatistics,
   summaryOf,
 } from '#server/businesses/import/index.ts'
 import type { ImportWish } from '#server/businesses/import/index.ts'
@@ -73,7 +73,7 @@ async function importFile(wish: ImportWish): Promise<number> {
       onProgress: progress.show,
       onUnusedColumns: (columns) => tell(`Not imported: the columns ${columns.join(', ')}.`),
     })
-    if (result.created + result.updated >= MANY) await settleAfterImport(database.db)
+    if (result.created + result.updated >= MANY) await refreshStatistics(database.db)
     tell(summaryOf(result, wish, (performance.now() - started) / 1000))
     if (report.problems > 0) console.log(`All problems: ${report.path}`)
     if (notes.problems > 0) console.log(`Towns to look at: ${notes.path}`)

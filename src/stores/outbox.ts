@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { $session } from './session.ts'
 
 /** A message as it is sent. */
-export type Letter = {
+export type OutgoingMessage = {
   receiverId: number
   businessId: number | null
   inquiryId: number | null
@@ -16,7 +16,7 @@ export type Letter = {
 /** A message that the server has not confirmed; `said` is the server's reason, if it gave one. */
 export type Unsent = {
   conversation: string
-  letter: Letter
+  letter: OutgoingMessage
   at: string
   state: 'sending' | 'failed'
   said: string

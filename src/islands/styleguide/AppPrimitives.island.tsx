@@ -13,7 +13,7 @@ import { Tags } from '#ui/Tags.tsx'
 import { Why } from '#ui/Why.tsx'
 import { Tables } from './Tables.tsx'
 
-const LOOKS: StatusLook[] = ['live', 'wait', 'changes', 'draft', 'paused', 'done', 'no']
+const VARIANTS: StatusLook[] = ['live', 'wait', 'changes', 'draft', 'paused', 'done', 'no']
 const POINTS: ChartPoint[] = [3, 5, 4, 6, 8, 7, 4, 5, 9].map((value, at) => ({
   name: `${at + 9} November`,
   short: String(at + 9),
@@ -62,7 +62,7 @@ function Choices() {
         <Button onClick={() => ask(true)}>Delete</Button>
       </div>
       <div className="chips">
-        {LOOKS.map((look) => (
+        {VARIANTS.map((look) => (
           <StatusPill key={look} look={look}>
             {look}
           </StatusPill>

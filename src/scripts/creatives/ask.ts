@@ -5,9 +5,9 @@ import { nowOnPage, without } from './seen-today.ts'
 
 const API = import.meta.env.PUBLIC_API_URL || '/api'
 /** An advertisement that comes later has no place any more. */
-const PATIENCE_MS = 2000
+const TIMEOUT_MS = 2000
 /** Somebody waits for the address they pressed. */
-const CLICK_PATIENCE_MS = 10_000
+const CLICK_TIMEOUT_MS = 10_000
 
 /**
  * A call without the API's client, which would be heavier than all the rest. Who is signed in is
@@ -72,7 +72,7 @@ async function askFor(slot: HTMLElement): Promise<AdItem | undefined> {
   const filled = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1])
   const { data } = await ask<CallAnswer<'GET /ads/display'>>(
     `/ads/display?${new URLSearchParams(filled).toString()}`,
-    PATIENCE_MS,
+    TIMEOUT_MS,
   )
   const [ad] = data
   if (ad) nowOnPage(ad.campaignId)
@@ -90,7 +90,7 @@ const told = ({ campaignId, creativeId, placementId, offer }: AdItem) => ({
 export const tellSeen = (ad: AdItem): void =>
   void (
     navigator.webdriver ||
-    ask('/ads/track/impression', CLICK_PATIENCE_MS, told(ad)).catch(() => undefined)
+    ask('/ads/track/impression', CLICK_TIMEOUT_MS, told(ad)).catch(() => undefined)
   )
 
 /** Opens the tab within the click, because the browser would block it later. */
@@ -99,7 +99,7 @@ export async function follow(ad: AdItem): Promise<void> {
   try {
     const { targetUrl } = await ask<CallAnswer<'POST /ads/track/click'>>(
       '/ads/track/click',
-      CLICK_PATIENCE_MS,
+      CLICK_TIMEOUT_MS,
       told(ad),
     )
     if (!tab || !/^https?:\/\//i.test(targetUrl)) throw new Error(targetUrl)

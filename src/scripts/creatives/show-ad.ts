@@ -5,7 +5,7 @@ import { button, element } from '#views/creatives/element.ts'
 import { fetchAd, follow, tellSeen } from './ask.ts'
 import { countSeen } from './seen-today.ts'
 import { whenSeen } from './when-seen.ts'
-import { wornStyles } from './worn-styles.ts'
+import { loadAdStyles } from './load-ad-styles.ts'
 
 /**
  * Asks for the advertisement of a slot and shows it there, with the word 'Ad' and what tells why;
@@ -14,7 +14,7 @@ import { wornStyles } from './worn-styles.ts'
  * whether anything is shown.
  */
 export async function showAd(slot: HTMLElement): Promise<boolean> {
-  const [ad] = await Promise.all([fetchAd(slot), wornStyles(slot)])
+  const [ad] = await Promise.all([fetchAd(slot), loadAdStyles(slot)])
   if (!ad) return takesHouseAd(slot) && (await import('./house-ad.ts')).showHouseAd(slot)
   const { creative, campaign } = ad
   const text = nameOf(creative, campaign.title)

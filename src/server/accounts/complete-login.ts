@@ -11,7 +11,7 @@ import { takeMailedCode } from './mailed-code.ts'
 import { accountById, presentAccount } from './queries.ts'
 import { recordRefusedSignIn } from './refused-sign-in.ts'
 import { signIn } from './sign-in.ts'
-import { tellOwner } from './tell-owner.ts'
+import { notifyOwner } from './notify-owner.ts'
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000
 
@@ -51,7 +51,7 @@ async function bySecondFactor(
   return db.transaction(async (tx) => {
     if (!(await endChallenge(tx, id))) throw new ApiError('LINK_INVALID')
     if (way === 'recovery') {
-      await tellOwner(tx, account, 'recovery-code-used', config.siteUrl)
+      await notifyOwner(tx, account, 'recovery-code-used', config.siteUrl)
       const { role, name } = account
       const actor = { kind: 'user', id: accountId, role, name } as const
       await recordAudit(tx, actor, 'use a recovery code', 'accounts', accountId)

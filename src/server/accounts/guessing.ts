@@ -42,7 +42,7 @@ export const guessingTask = ({ db, siteUrl }: { db: Db; siteUrl: string }): Task
     for (const guessing of GUESSING)
       for (const accountId of await lately(db, guessing)) {
         if (signal.aborted) return
-        await tellOnce(db, accountId, guessing, siteUrl)
+        await notifyOnce(db, accountId, guessing, siteUrl)
       }
   },
 })
@@ -58,7 +58,7 @@ async function lately(db: Db, guessing: Guessing): Promise<number[]> {
   return rows.flatMap(({ id }) => id ?? [])
 }
 
-async function tellOnce(
+async function notifyOnce(
   db: Db,
   accountId: number,
   guessing: Guessing,

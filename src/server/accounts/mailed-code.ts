@@ -16,7 +16,7 @@ const LIFETIME_MS = 10 * 60 * 1000
 const MAX_TRIES = 5
 /** Only who knows the password can ask for codes, but not for a mailbox full of them. */
 const MAX_MAILED_A_DAY = 20
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 const codeHashOf = (id: number, code: string, secret: Secret): string =>
   macOf(secret, 'sign-in code', `${id} ${code}`).toString('base64url')
@@ -85,7 +85,7 @@ export const mailCodesTask = ({
   everyMs: 1000,
   run: async (signal) => {
     const waits = and(isNotNull(c.accountId), isNull(c.codeHash), gt(c.expiresAt, now()))
-    const due = await db.select({ id: c.id }).from(c).where(waits).orderBy(c.id).limit(AT_ONCE)
+    const due = await db.select({ id: c.id }).from(c).where(waits).orderBy(c.id).limit(BATCH_SIZE)
     for (const { id } of due) {
       if (signal.aborted) return
       await mailCode(db, id, config)

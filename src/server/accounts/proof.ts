@@ -16,7 +16,7 @@ import { verifyPassword } from './password.ts'
 import { accountById } from './queries.ts'
 import { ofSession, recordRefusedProof } from './refused-proof.ts'
 import { renewSession } from './sessions.ts'
-import { tellOwner } from './tell-owner.ts'
+import { notifyOwner } from './notify-owner.ts'
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000
 
@@ -61,7 +61,7 @@ export async function prove(
   const token = await db.transaction(async (tx) => {
     const { role, name } = account
     const holder = { id: actor.id, role, name, sessionId: actor.sessionId ?? '' }
-    if (way === 'recovery') await tellOwner(tx, account, 'recovery-code-used', config.siteUrl)
+    if (way === 'recovery') await notifyOwner(tx, account, 'recovery-code-used', config.siteUrl)
     await recordAudit(tx, actor, 'show who it is', 'accounts', actor.id, { way })
     return renewSession(tx, holder, { jwtSecret: config.jwtSecret, now: now() })
   })

@@ -9,7 +9,7 @@ import { rememberDevice } from './device-tokens.ts'
 import { rememberNetwork } from './networks.ts'
 import type { AccountRow } from './queries.ts'
 import { startSession } from './sessions.ts'
-import { tellOwner } from './tell-owner.ts'
+import { notifyOwner } from './notify-owner.ts'
 
 type Signing = Pick<VisitorContext, 'address' | 'userAgent' | 'config' | 'devices' | 'now'>
 
@@ -42,7 +42,7 @@ async function callOffDeletion(
     .where(eq(accountDeletions.accountId, id))
     .returning({ id: accountDeletions.accountId })
   if (called.length === 0) return
-  await tellOwner(tx, account, 'deletion-called-off', siteUrl)
+  await notifyOwner(tx, account, 'deletion-called-off', siteUrl)
   await recordAudit(tx, actorOf(account), 'call off the deletion', 'accounts', id)
 }
 

@@ -12,7 +12,7 @@ import { countedIn, figuresOf, inRupees, sumsOf, SUMS, type SumRow } from './sum
 
 type Context = Pick<BaseContext, 'db' | 'config' | 'now'>
 
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 /** Not before eight in the morning of Monday. */
 const FROM_MINUTE = 8 * 60
 const KEPT_MS = 60 * 24 * 60 * 60_000
@@ -21,7 +21,7 @@ const KEPT_MS = 60 * 24 * 60 * 60_000
  * Mails the figures of the last week, Monday to Sunday, to advertisers who want them, once each.
  * Answers how many were told.
  */
-export async function tellWeek({ db, config, now }: Context): Promise<number> {
+export async function notifyWeek({ db, config, now }: Context): Promise<number> {
   const today = dateInKolkata(now())
   const sinceMonday = (new Date(today).getUTCDay() + 6) % 7
   if (sinceMonday === 0 && minuteInKolkata(now()) < FROM_MINUTE) return 0
@@ -71,7 +71,7 @@ async function wanting(db: Db, monday: string): Promise<{ id: number; email: str
     where a.status = 'active' and exists (select from campaigns c where c.account_id = a.id)
       and not exists (select from ad_notices told
         where told.account_id = a.id and told.kind = 'week' and told.about = ${monday})
-    order by a.id limit ${AT_ONCE}`)
+    order by a.id limit ${BATCH_SIZE}`)
   return rows
 }
 

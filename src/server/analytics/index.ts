@@ -1,6 +1,6 @@
 export { GroupCommit } from './group-commit.ts'
 export { countMessage } from './count-message.ts'
-export { isOwn } from './own.ts'
+export { isOwnerOrAdmin } from './owner-or-admin.ts'
 export { analyticsRoutes } from './routes.ts'
 export { countView, viewsOf, viewsUntilNow } from './view-counts.ts'
 export { countingOn } from './counting.ts'

@@ -4,7 +4,7 @@ import { auditEntries as e } from '#server/db/tables/index.ts'
 import type { Task } from '#server/jobs/index.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const AT_ONCE = 5000
+const BATCH_SIZE = 5000
 
 /**
  * Removes what is older than two years, which is as long as it is kept. Answers how many. What was
@@ -18,9 +18,9 @@ export async function forgetAudit(db: Db, now: Date, signal?: AbortSignal): Prom
     const { rowCount } = await db.execute(sql`delete from ${e} where ${e.id} in (
       select ${e.id} from ${e} where ${e.at} < ${before.toISOString()}::timestamptz
         and not (${e.actor} = 'job' and ${e.action} = 'load')
-        order by ${e.at} limit ${AT_ONCE})`)
+        order by ${e.at} limit ${BATCH_SIZE})`)
     gone += rowCount ?? 0
-    if ((rowCount ?? 0) < AT_ONCE) break
+    if ((rowCount ?? 0) < BATCH_SIZE) break
   }
   return gone
 }

@@ -9,7 +9,7 @@ import { nextCampaignStatus } from '#shared/rules/campaigns.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
 import { findCampaign, lockCampaign } from './columns.ts'
 import { keepApproved } from './target/approved.ts'
-import { tellApproved, tellRejected } from './tell-advertiser.ts'
+import { notifyApproved, notifyRejected } from './notify-advertiser.ts'
 
 type Given = Input<typeof endpoint>['body']
 type Body = Pick<Given, 'approved'> & Partial<Given>
@@ -81,7 +81,9 @@ export function approveCampaign(
       ...(before.proposed ? { proposed: before.proposed } : {}),
       ...(reason ? { reason } : {}),
     })
-    await (approved ? tellApproved(tx, config, id) : tellRejected(tx, config, id, reason ?? null))
+    await (approved
+      ? notifyApproved(tx, config, id)
+      : notifyRejected(tx, config, id, reason ?? null))
     return findCampaign(tx, actor, { id, day: dateInKolkata(now()) })
   })
 }

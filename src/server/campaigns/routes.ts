@@ -9,7 +9,7 @@ import { createCampaign } from './create.ts'
 import { deleteCampaign } from './delete.ts'
 import { endCampaigns } from './end.ts'
 import { getCampaign, listCampaigns } from './list.ts'
-import { tellNearlyUsed } from './nearly-used.ts'
+import { notifyNearlyUsed } from './nearly-used.ts'
 import { checkTarget } from './target/check.ts'
 import { lookAtTargets } from './target/look-again.ts'
 import { updateCampaign } from './update.ts'
@@ -24,7 +24,7 @@ export function campaignRoutes(api: Api): void {
     everyMs: MINUTE_MS,
     run: async () => {
       await endCampaigns(ctx)
-      await tellNearlyUsed(ctx)
+      await notifyNearlyUsed(ctx)
     },
   })
   api.deps.tasks.add({

@@ -6,7 +6,7 @@ import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import { blogPosts, categories } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import { markChanged } from '#server/publisher/mark.ts'
-import { leadTo } from '#server/slug-history/index.ts'
+import { redirectSlugs } from '#server/slug-history/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { mergeFeatures } from './merge-features.ts'
 import { mergeFields } from './merge-fields.ts'
@@ -50,7 +50,7 @@ export async function mergeCategories(
 
 async function deleteInto(tx: Transaction, { id, into }: { id: number; into: number }) {
   await tx.delete(categories).where(eq(categories.id, id))
-  await leadTo(tx, 'categories', { from: id, to: into })
+  await redirectSlugs(tx, 'categories', { from: id, to: into })
   await markChanged(tx, 'categories', id, 'deleted')
 }
 

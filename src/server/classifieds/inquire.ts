@@ -68,13 +68,13 @@ export async function inquire(
       message,
       now,
     })
-    await tellSeller(tx, ad, inquiry, `${config.siteUrl}${adPath(ad.slug)}`)
+    await notifySeller(tx, ad, inquiry, `${config.siteUrl}${adPath(ad.slug)}`)
     await countMessage(tx, { noun: 'classified', recordId: ad.id, sender: buyer.id, now })
     return made!
   })
 }
 
-async function tellSeller(
+async function notifySeller(
   tx: Transaction,
   ad: AdRow,
   inquiry: Inquiry,

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { SeenAd } from '#contract/creatives.ts'
-import { hashOf, isOwn, isProgram, prefixOf, siteOf } from '#server/analytics/index.ts'
+import { hashOf, isOwnerOrAdmin, isProgram, prefixOf, siteOf } from '#server/analytics/index.ts'
 import { campaigns, creatives } from '#server/db/tables/index.ts'
 import type { Db } from '#server/db/connection.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
 import { MAX_OFFER_AGE_MS, REPEAT_MS, type AdEventKind } from '#shared/rules/ad-verdict.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
-import { booksOf, saltOf } from './ledger/books.ts'
+import { ledgerWriter, saltOf } from './ledger/ledger-writer.ts'
 import { isElsewhere, readOffer } from './ledger/offer.ts'
 
 const MINUTE_MS = 60_000
@@ -61,7 +61,7 @@ async function track(ctx: VisitorContext, kind: AdEventKind, ad: SeenAd) {
   const salt = await saltOf(db, day)
   const prefix = prefixOf(address)
   const { site, kind: addressKind } = siteOf(address)
-  const verdict = await booksOf(db).add({
+  const verdict = await ledgerWriter(db).add({
     offer,
     kind,
     at,
@@ -79,7 +79,7 @@ async function track(ctx: VisitorContext, kind: AdEventKind, ad: SeenAd) {
       isProgram: isProgram(userAgent),
       isPrefetch,
       isElsewhere: isElsewhere(ctx, offer),
-      isOwn: isOwn(await ctx.whoAsks(), followed.ownerId),
+      isOwn: isOwnerOrAdmin(await ctx.whoAsks(), followed.ownerId),
     },
   })
   return { counted: verdict === 'billed', targetUrl: followed.targetUrl }

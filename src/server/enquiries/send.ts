@@ -3,7 +3,7 @@ import { CLOCKS } from '#config/clocks.ts'
 import { businessPath } from '#config/routes.ts'
 import type { sendEnquiry as endpoint } from '#contract/enquiries.ts'
 import { emailAddress } from '#contract/values.ts'
-import { countMessage, isOwn } from '#server/analytics/index.ts'
+import { countMessage, isOwnerOrAdmin } from '#server/analytics/index.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
@@ -73,7 +73,7 @@ export async function sendEnquiry(
       .returning({ id: enquiries.id })
     await recordAudit(tx, actor, 'send', 'enquiries', row!.id, isSpam ? { spam: true } : {})
     for (const email of to) await notify(tx, config.siteUrl, email, body, business)
-    if (business && !isSpam && !isOwn(actor, business.ownerId)) {
+    if (business && !isSpam && !isOwnerOrAdmin(actor, business.ownerId)) {
       const sender = body.email.toLowerCase()
       await countMessage(tx, { noun: 'business', recordId: business.id, sender, now })
     }

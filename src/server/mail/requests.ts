@@ -9,7 +9,7 @@ export type MailRequest = typeof mailRequests.$inferSelect
 
 /** The limit for an unconfirmed address in 24 hours. */
 const MAX_UNCONFIRMED = 3
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 const GIVEN_UP_AFTER_MS = 60 * 60 * 1000
 
 /**
@@ -46,7 +46,7 @@ export function mailRequestTask(
       .from(mailRequests)
       .where(eq(mailRequests.kind, kind))
       .orderBy(mailRequests.id)
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
     for (const { id } of due) {
       if (signal.aborted) return
       await answerOne(id).catch(async (error: unknown) => {

@@ -3,7 +3,7 @@ import * as contract from '#contract/moderation.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
 import { listActivity } from './activity.ts'
-import { carryOutDecisions } from './carry-out.ts'
+import { executeDecisions } from './execute.ts'
 import { adminCounts } from './counts.ts'
 import { decide } from './decide.ts'
 import { listDecisions, undoDecisions } from './decisions.ts'
@@ -17,7 +17,7 @@ export function moderationRoutes(api: Api): void {
   api.deps.tasks.add({
     name: 'decisions',
     everyMs: 1000,
-    run: (signal) => carryOutDecisions(api, signal),
+    run: (signal) => executeDecisions(api, signal),
   })
   bind(api, contract.adminCounts, async (ctx) => ({ data: await adminCounts(ctx) }))
   bind(api, contract.listQueue, (ctx, { query }) => listQueue(ctx, query))

@@ -1,6 +1,6 @@
 import { openProcess, resultOf } from './open.ts'
 
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /**
  * Has a process of its own do a job with many results: the default export of the module `job`, an
@@ -11,7 +11,7 @@ const PATIENCE_MS = 20_000
 export async function* parseMany<Job extends (input: never) => AsyncIterable<unknown>>(
   job: URL,
   input: Parameters<Job>[0],
-  { patienceMs = PATIENCE_MS }: { patienceMs?: number } = {},
+  { patienceMs = TIMEOUT_MS }: { patienceMs?: number } = {},
 ): AsyncGenerator<ReturnType<Job> extends AsyncIterable<infer Result> ? Result : never> {
   const process = openProcess()
   try {

@@ -15,7 +15,7 @@ import type { PersonalData, PersonalPart, Wishes } from './part.ts'
 import { countOf, isOwn } from './rows.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-const AT_ONCE = 20
+const BATCH_SIZE = 20
 const JOB: Actor = { kind: 'job', name: 'erase accounts' }
 
 /** The name shown for what stays of an erased account. */
@@ -31,7 +31,7 @@ export async function eraseDue(
   register: readonly PersonalData[],
 ): Promise<number> {
   const isDue = lte(d.dueAt, now())
-  const due = await db.select().from(d).where(isDue).orderBy(asc(d.dueAt)).limit(AT_ONCE)
+  const due = await db.select().from(d).where(isDue).orderBy(asc(d.dueAt)).limit(BATCH_SIZE)
   let erased = 0
   for (const { accountId } of due) {
     // Hashed before the transaction, because it takes long.

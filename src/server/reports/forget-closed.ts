@@ -5,7 +5,7 @@ import type { Task } from '#server/jobs/index.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const KEPT_MS = 365 * 24 * HOUR_MS
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /**
  * A year after a report was closed, empties what was said in it and by whom. The rest stays,
@@ -25,7 +25,7 @@ export const forgetClosedReportsTask = ({ db, now }: { db: Db; now: () => Date }
       .select({ id: reports.id })
       .from(reports)
       .where(and(isOld, saysMore))
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
     if (old.length === 0) return
     const ids = old.map(({ id }) => id)
     await db.transaction(async (tx) => {

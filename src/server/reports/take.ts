@@ -46,7 +46,7 @@ export async function takeReport(
 }
 
 /**
- * Who is answered: the account, or who gave an address (`isOwn`: it is the confirmed one of the
+ * Who is answered: the account, or who gave an address (`isOwnerOrAdmin`: it is the confirmed one of the
  * account); null when nobody can be.
  */
 export async function addressOf(

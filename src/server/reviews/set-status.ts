@@ -7,7 +7,7 @@ import { reviews } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { changeOf, markEach } from '#server/publisher/mark.ts'
-import { tellHidden, tellShown } from './tell-writers.ts'
+import { notifyHidden, notifyShown } from './notify-writers.ts'
 
 type Answer = AnswerOf<typeof endpoint>['data']
 type Given = { status: Answer['status']; reason?: string | null | undefined }
@@ -79,14 +79,14 @@ export async function setReviewStatuses(
     await markEach(tx, 'businesses', [...businessIds], 'updated')
   }
   if (status === 'active')
-    await tellShown(
+    await notifyShown(
       tx,
       config.siteUrl,
       changed.map(({ id }) => id),
     )
   if (status === 'hidden') {
     const hidden = changed.map((row) => ({ id: row.id, wasShown: row.status === 'active' }))
-    await tellHidden(tx, config.siteUrl, hidden, reason ?? null)
+    await notifyHidden(tx, config.siteUrl, hidden, reason ?? null)
   }
   const found = new Set(rows.map(({ id }) => id))
   return new Map(

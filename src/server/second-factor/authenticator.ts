@@ -7,7 +7,7 @@ import { getSettings } from '#server/settings/index.ts'
 import { hasSecondFactor } from './has.ts'
 import { makeRecoveryCodes, recoveryCodesLeft } from './recovery-codes.ts'
 import { requireConfirmed } from './step-up.ts'
-import { tellOwner } from './tell.ts'
+import { notifyOwner } from './notify.ts'
 import { keepAuthenticator, newAuthenticator, takeCode } from './totp.ts'
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000
@@ -59,7 +59,7 @@ export async function confirmAuthenticator(
         fields: { code: 'This is not the code of now. Wait for the next one' },
       })
     await tx.update(a).set({ confirmedAt: now() }).where(waits)
-    await tellOwner(tx, actor, 'authenticator-on', config.siteUrl)
+    await notifyOwner(tx, actor, 'authenticator-on', config.siteUrl)
     return firstCodes(tx, actor.id)
   })
   await takeBack()
@@ -74,7 +74,7 @@ export async function removeAuthenticator(ctx: UserContext): Promise<{ removed: 
     const gone = await tx.delete(a).where(eq(a.accountId, actor.id)).returning()
     if (gone.length === 0) throw new ApiError('NOT_FOUND')
     await dropLoneCodes(tx, actor.id)
-    await tellOwner(tx, actor, 'authenticator-off', config.siteUrl)
+    await notifyOwner(tx, actor, 'authenticator-off', config.siteUrl)
   })
   return { removed: true }
 }
@@ -89,7 +89,7 @@ export async function renewRecoveryCodes(ctx: UserContext): Promise<{ recoveryCo
   if (!(await hasSecondFactor(db, actor.id)))
     throw new ApiError('NOT_POSSIBLE', { message: 'There is no second factor to recover.' })
   const made = await db.transaction(async (tx) => {
-    await tellOwner(tx, actor, 'recovery-codes-made', config.siteUrl)
+    await notifyOwner(tx, actor, 'recovery-codes-made', config.siteUrl)
     return makeRecoveryCodes(tx, actor.id)
   })
   return { recoveryCodes: made }

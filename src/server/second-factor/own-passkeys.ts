@@ -9,7 +9,7 @@ import { dropLoneCodes, firstCodes } from './authenticator.ts'
 import { beginChallenge, endChallenge, tryChallenge } from './challenges.ts'
 import { creationOptions, madePasskey } from './passkeys.ts'
 import { requireConfirmed } from './step-up.ts'
-import { tellOwner } from './tell.ts'
+import { notifyOwner } from './notify.ts'
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000
 const MAX_PASSKEYS = 10
@@ -50,7 +50,7 @@ export async function addPasskey(
       .onConflictDoNothing()
       .returning({ id: p.id })
     if (!row) throw new ApiError('NOT_POSSIBLE', { message: 'This passkey is known already.' })
-    await tellOwner(tx, actor, 'passkey-added', config.siteUrl)
+    await notifyOwner(tx, actor, 'passkey-added', config.siteUrl)
     return firstCodes(tx, actor.id)
   })
   return { recoveryCodes }
@@ -65,7 +65,7 @@ export async function removePasskey(ctx: UserContext, id: number): Promise<{ rem
     const gone = await tx.delete(p).where(own).returning({ id: p.id })
     if (gone.length === 0) throw new ApiError('NOT_FOUND')
     await dropLoneCodes(tx, actor.id)
-    await tellOwner(tx, actor, 'passkey-removed', config.siteUrl)
+    await notifyOwner(tx, actor, 'passkey-removed', config.siteUrl)
   })
   return { removed: true }
 }

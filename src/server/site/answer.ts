@@ -12,7 +12,7 @@ import type { Served } from './served.ts'
 import type { ServedSite } from './served-site.ts'
 import { staleHome } from './taken-down.ts'
 import { encodedPath, readTarget } from './target.ts'
-import { isNarrowed, withWayOn } from './way-on.ts'
+import { isNarrowed, withNoScriptLink } from './no-script-link.ts'
 
 /** Decides the answer to a request outside the API, all from one release. */
 export async function answer(
@@ -38,7 +38,7 @@ export async function answer(
   if (shell) return shell
   const file = pageAt(served, target.path) ?? plainFile(served, target.path)
   if (file && served.files.get(file)?.isStale) return staleHome(served, file, asked)
-  if (file && isNarrowed(target.path, query)) return withWayOn(served, file, target, asked)
+  if (file && isNarrowed(target.path, query)) return withNoScriptLink(served, file, target, asked)
   if (file) return fileAnswer(served, file, asked)
   const clean = cleanTwin(served, target.path)
   if (clean) return redirect(308, encodedPath(clean) + target.query)

@@ -20,7 +20,7 @@ export type Running = {
 }
 
 const HURRY_AFTER_MS = 500
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /** Stops everything in order: requests, background work, then the pool and Postgres. */
 export async function stop(running: Running, logger: Logger): Promise<void> {
@@ -53,7 +53,7 @@ export function stopOnSignals(running: Running, logger: Logger): () => boolean {
   const end = (code: number) => {
     if (since > 0) return
     since = performance.now()
-    setTimeout(() => process.exit(1), PATIENCE_MS).unref()
+    setTimeout(() => process.exit(1), TIMEOUT_MS).unref()
     void stop(running, logger).finally(() => process.exit(code))
   }
   const onSignal = () => {

@@ -9,7 +9,13 @@ import { Reply } from '#app/account/messages/Reply.tsx'
 import { useUnsent } from '#app/account/messages/use-unsent.ts'
 import type { ThreadData } from '#app/account/messages/thread-data.ts'
 import { UnsentBubble } from '#app/account/messages/UnsentBubble.tsx'
-import { $outbox, forgetOutbox, openOutbox, putUnsent, type Letter } from '#stores/outbox.ts'
+import {
+  $outbox,
+  forgetOutbox,
+  openOutbox,
+  putUnsent,
+  type OutgoingMessage,
+} from '#stores/outbox.ts'
 import { $session } from '#stores/session.ts'
 
 const person = { id: 2, name: 'Ravi' }
@@ -42,7 +48,7 @@ const thread: ThreadData = {
   messages: [message],
   hasEarlier: false,
 }
-const letter: Letter = {
+const letter: OutgoingMessage = {
   receiverId: 2,
   businessId: 5,
   inquiryId: null,
@@ -64,11 +70,11 @@ const within = (children: React.ReactNode) => (
 )
 
 describe('an answer', () => {
-  const reply = (onSend: (letter: Letter) => Promise<void>) =>
+  const reply = (onSend: (letter: OutgoingMessage) => Promise<void>) =>
     render(within(<Reply thread={thread} onSend={onSend} onSaid={() => undefined} />))
 
   test('has the subject with one “Re: ”, and is sent with a key of its own', async () => {
-    const sent: Letter[] = []
+    const sent: OutgoingMessage[] = []
     const screen = await reply(async (each) => void sent.push(each))
     await expect.element(screen.getByText('Subject: Re: Hours')).toBeVisible()
     for (const words of ['Yes.', 'And on Monday too.']) {

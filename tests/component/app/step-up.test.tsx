@@ -7,7 +7,7 @@ import { ExportData } from '#app/admin/ads/ExportData.tsx'
 import { useRecordForm } from '#app/admin/record/use-record-form.ts'
 import { StepUp } from '#app/admin/StepUp.tsx'
 import { useBulk } from '#app/admin/table/use-bulk.ts'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { readings } from '#app/data/client.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
@@ -76,7 +76,7 @@ function Role() {
 
 function People({ page = '1' }: { page?: string }) {
   const people = useRead('GET /users', { query: { page } })
-  return <Answer of={people}>{() => <p>People of page {page}</p>}</Answer>
+  return <QueryState query={people}>{() => <p>People of page {page}</p>}</QueryState>
 }
 
 function Several() {
@@ -85,7 +85,7 @@ function Several() {
     <>
       <People />
       <People page="2" />
-      <Answer of={stats}>{() => <p>Figures</p>}</Answer>
+      <QueryState query={stats}>{() => <p>Figures</p>}</QueryState>
       <Role />
     </>
   )

@@ -2,8 +2,8 @@ import styles from '#styles/app/screens/my-businesses.css?url'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
-import { Waits } from '#app/account/listing/Waits.tsx'
-import { Answer } from '#app/data/Answer.tsx'
+import { PendingChanges } from '#app/account/listing/PendingChanges.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { changedAddress, pageOf } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { Screen } from '#app/shell/Screen.tsx'
@@ -28,7 +28,7 @@ import { StandingDialogs } from './StandingDialogs.tsx'
 import { StillRight } from './StillRight.tsx'
 import { useStanding, type Said } from './use-standing.ts'
 
-const A_PAGE = 20
+const PAGE_SIZE = 20
 /** Long enough to undo a deletion. */
 const TOAST_MS = 8000
 
@@ -54,7 +54,7 @@ export function MyBusinesses() {
         <Drafts />
         <OwnClaims />
         <StillRight businesses={businesses.data?.data ?? []} onSaid={say} />
-        <Answer of={businesses}>
+        <QueryState query={businesses}>
           {({ data }) =>
             data.length === 0 ? (
               <section className="panel-box" aria-label={shell.screens.myBusinesses}>
@@ -66,7 +66,7 @@ export function MyBusinesses() {
               <List businesses={data} standing={standing} />
             )
           }
-        </Answer>
+        </QueryState>
       </div>
       <StandingDialogs of={standing} businesses={businesses.data?.data ?? []} />
       <Toast onGone={() => say(null)} lasts={TOAST_MS}>
@@ -95,10 +95,10 @@ function List({ businesses, standing: { act, isBusy } }: ListProps) {
   const filled = STANDINGS.filter((one) => businesses.some((mine) => standingOf(mine) === one))
   const chosen = STANDINGS.find((one) => one === address.get('state')) ?? ''
   const found = chosen ? businesses.filter((one) => standingOf(one) === chosen) : businesses
-  const pages = Math.max(1, Math.ceil(found.length / A_PAGE))
+  const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE))
   const page = Math.min(pageOf(address), pages)
-  const from = (page - 1) * A_PAGE
-  const shown = found.slice(from, from + A_PAGE)
+  const from = (page - 1) * PAGE_SIZE
+  const shown = found.slice(from, from + PAGE_SIZE)
   return (
     <>
       {(filled.length > 1 || chosen) && (
@@ -130,7 +130,7 @@ function List({ businesses, standing: { act, isBusy } }: ListProps) {
             {business.waitingChange && (
               <details className="own-waits">
                 <summary className="link">{t.waitsOpen}</summary>
-                <Waits business={business} />
+                <PendingChanges business={business} />
               </details>
             )}
           </OwnBusinessRow>

@@ -11,7 +11,7 @@ import { StatusPill, type StatusLook } from '#ui/StatusPill.tsx'
 
 const t = myBusinesses.claims
 
-const LOOKS: Record<ClaimState, StatusLook> = {
+const VARIANTS: Record<ClaimState, StatusLook> = {
   open: 'wait',
   code: 'changes',
   approved: 'live',
@@ -31,7 +31,7 @@ export function OwnClaims({ isNews = false }: { isNews?: boolean }) {
       {shown.map(({ claim, state }) => (
         <div key={claim.id} className="twin panel-body">
           <div>
-            <b>{claim.business.name}</b> <StatusPill look={LOOKS[state]}>{t[state]}</StatusPill>
+            <b>{claim.business.name}</b> <StatusPill look={VARIANTS[state]}>{t[state]}</StatusPill>
             <p className="mute">{textOf(claim, state)}</p>
           </div>
           <Way claim={claim} state={state} />

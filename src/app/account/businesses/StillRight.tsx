@@ -12,7 +12,7 @@ import type { Said } from './use-standing.ts'
 
 const { stillRight: t, edit } = myBusinesses
 /** As many as one call takes. */
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 type Props = { businesses: readonly OwnBusiness[]; onSaid: (said: Said) => void }
 
@@ -24,7 +24,7 @@ export function StillRight({ businesses, onSaid }: Props) {
   })
   const confirm = (some: readonly OwnBusiness[]) =>
     write.mutate(
-      { body: { ids: some.slice(0, AT_ONCE).map(({ id }) => id) } },
+      { body: { ids: some.slice(0, BATCH_SIZE).map(({ id }) => id) } },
       {
         onSuccess: ({ data }) => onSaid({ text: t.done(data.confirmed.length) }),
         onError: ({ message }) => onSaid({ text: `${myBusinesses.said.failed} ${message}` }),

@@ -27,7 +27,7 @@ export function standingOf(business: OwnBusiness): Standing {
   return pausedUntil ? 'paused' : 'live'
 }
 
-export const LOOKS: Record<Standing, StatusLook> = {
+export const VARIANTS: Record<Standing, StatusLook> = {
   live: 'live',
   pending: 'wait',
   sentBack: 'changes',

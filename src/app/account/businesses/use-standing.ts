@@ -4,7 +4,7 @@ import type { OwnBusiness } from '#contract/businesses-writing.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { myBusinesses as t } from '#i18n/en/app/my-businesses.ts'
 
-const RENEWS = {
+const INVALIDATES = {
   renews: ['GET /businesses/user/my-businesses', 'GET /businesses/{id}/history'],
 } as const
 
@@ -20,10 +20,10 @@ const SAID = { open: 'open', paused: 'paused', moved: 'moved', closed: 'closed' 
 /** Does what is chosen for a business; what others notice is asked first. */
 export function useStanding(say: (said: Said | null) => void) {
   const [asked, ask] = useState<{ act: Asked; business: OwnBusiness } | null>(null)
-  const standing = useWrite('PATCH /businesses/{id}/standing', RENEWS)
-  const remove = useWrite('DELETE /businesses/{id}', RENEWS)
-  const restore = useWrite('POST /businesses/{id}/restore', RENEWS)
-  const again = useWrite('POST /businesses/{id}/send-again', RENEWS)
+  const standing = useWrite('PATCH /businesses/{id}/standing', INVALIDATES)
+  const remove = useWrite('DELETE /businesses/{id}', INVALIDATES)
+  const restore = useWrite('POST /businesses/{id}/restore', INVALIDATES)
+  const again = useWrite('POST /businesses/{id}/send-again', INVALIDATES)
   const writes = [standing, remove, restore, again]
 
   const saying = (text: string, deleted?: OwnBusiness) => ({

@@ -28,7 +28,7 @@ const CampaignDialog = lazy(loadForm)
 const CreativesDialog = lazy(loadCreatives)
 export { showSignIn } from './show-sign-in.tsx'
 
-const A_PAGE = 20
+const PAGE_SIZE = 20
 
 /** An advertiser's campaigns. */
 export function Campaigns() {
@@ -40,7 +40,7 @@ export function Campaigns() {
     userId: person?.id,
     ...soughtBy(at),
     page: pageOf(at),
-    limit: A_PAGE,
+    limit: PAGE_SIZE,
   }))
   const actions = useCampaignActions(say)
   const { edited, edit, asked } = actions
@@ -76,7 +76,7 @@ export function Campaigns() {
       }
     >
       <link rel="stylesheet" href={styles} precedence="screen" />
-      <CampaignsAnswer of={answer}>
+      <CampaignsAnswer query={answer}>
         {(data) =>
           data.counts.total === 0 ? (
             <NoCampaigns onCreate={create} />

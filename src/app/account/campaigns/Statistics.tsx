@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { FigureRow } from '#app/shell/FigureRow.tsx'
 import type { Campaign } from '#contract/campaigns.ts'
 import type { AdFigures, AdStats } from '#contract/ad-figures.ts'
@@ -66,7 +66,7 @@ export function Statistics({ campaign, now, asked }: Props) {
             onChange={({ target }) => set({ compare: target.checked ? 1 : null })}
           />
         </div>
-        <Answer of={answer}>
+        <QueryState query={answer}>
           {({ data }) => (
             <>
               <FigureRow figures={figuresOf(data)} />
@@ -74,7 +74,7 @@ export function Statistics({ campaign, now, asked }: Props) {
               <StatsParts stats={data} part={wanted.part} onChoose={(part) => set({ part })} />
             </>
           )}
-        </Answer>
+        </QueryState>
       </div>
     </section>
   )

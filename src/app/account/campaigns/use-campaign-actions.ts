@@ -6,14 +6,14 @@ import { campaigns as t } from '#i18n/en/app/campaigns.ts'
 import type { Action } from './CampaignActions.tsx'
 import type { Edited } from './use-campaign-form.ts'
 
-const RENEWS = { renews: ['GET /ads/campaigns'] } as const
+const INVALIDATES = { renews: ['GET /ads/campaigns'] } as const
 
 /** Does what is chosen on a card; a form or a question comes first where there is one. */
 export function useCampaignActions(say: (text: string) => void) {
   const [edited, edit] = useState<Edited | null>(null)
   const [asked, ask] = useState<Campaign | null>(null)
-  const change = useWrite('PUT /ads/campaigns/{id}', RENEWS)
-  const drop = useWrite('DELETE /ads/campaigns/{id}', RENEWS)
+  const change = useWrite('PUT /ads/campaigns/{id}', INVALIDATES)
+  const drop = useWrite('DELETE /ads/campaigns/{id}', INVALIDATES)
 
   const act = (action: Exclude<Action, 'stats' | 'creatives'>, campaign: Campaign) => {
     const { id, version } = campaign

@@ -1,7 +1,7 @@
 import styles from '#styles/app/screens/claim.css?url'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { APP_PATHS } from '#config/app-paths.ts'
@@ -22,7 +22,9 @@ export function Claim() {
   return (
     <Screen title={shell.screens.claim} hindi={HI_APP.screens.claim}>
       <link rel="stylesheet" href={styles} precedence="screen" />
-      <Answer of={ways}>{({ data }) => <Step key={data.claim?.id} ways={data} />}</Answer>
+      <QueryState query={ways}>
+        {({ data }) => <Step key={data.claim?.id} ways={data} />}
+      </QueryState>
     </Screen>
   )
 }

@@ -1,7 +1,7 @@
 import { Link, useNavigate, useParams } from 'react-router'
 import { Suspense, useEffect, useState } from 'react'
 import type { OwnAd } from '#contract/classifieds-selling.ts'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { ConflictDialog } from '#app/form/ConflictDialog.tsx'
 import { useEndpointForm } from '#app/form/use-endpoint-form.ts'
@@ -25,7 +25,7 @@ export function EditAd() {
   const ad = useRead('GET /classified/user/my-ads/{id}', { params: { id } })
   return (
     <Screen title={shell.screens.editAd} hindi={HI_APP.screens.editAd}>
-      <Answer of={ad}>
+      <QueryState query={ad}>
         {({ data }) =>
           ['sold', 'suspended'].includes(data.status) ? (
             <EmptyState title={data.title} text={editAd.notChangeable}>
@@ -42,7 +42,7 @@ export function EditAd() {
             />
           )
         }
-      </Answer>
+      </QueryState>
     </Screen>
   )
 }

@@ -36,7 +36,7 @@ export function NewAd({ draftKey, defaults, isKept, onSent, onAgain }: Props) {
         'GET /classified-drafts',
       ],
       onDone: () => {
-        over()
+        clearDraft()
         onSent()
       },
       failed: t.failed,
@@ -44,7 +44,7 @@ export function NewAd({ draftKey, defaults, isKept, onSent, onAgain }: Props) {
   )
   const photos = useAdPhotos(form, draftKey, defaults)
   const draft = useAdDraft(draftKey, form)
-  const over = () => {
+  const clearDraft = () => {
     draft.end()
     photos.forget()
     client.removeQueries({ queryKey: ['GET /classified-drafts/{id}'] })
@@ -57,7 +57,7 @@ export function NewAd({ draftKey, defaults, isKept, onSent, onAgain }: Props) {
   }
   const startAgain = async () => {
     const id = await draft.hold()
-    over()
+    clearDraft()
     forget()
     if (id !== null)
       await call('DELETE /classified-drafts/{id}', { params: { id } }).catch(() => null)
@@ -81,7 +81,7 @@ export function NewAd({ draftKey, defaults, isKept, onSent, onAgain }: Props) {
           <SavedLine
             draft={draft}
             onTheirs={() => {
-              over()
+              clearDraft()
               forget()
               onAgain(draft.id)
             }}

@@ -21,7 +21,7 @@ type Props = {
   onSaid: (text: string) => void
 }
 
-const LOOKS = { accepted: 'live', declined: 'no' } as const
+const VARIANTS = { accepted: 'live', declined: 'no' } as const
 
 /** What became of an offer, and the seller's answer to it. */
 export function OfferAnswer({ offer, buyerName, isSeller, onSaid }: Props) {
@@ -47,7 +47,7 @@ export function OfferAnswer({ offer, buyerName, isSeller, onSaid }: Props) {
   return (
     <div className="row">
       {offerAnswer ? (
-        <StatusPill look={LOOKS[offerAnswer]}>{t.states[offerAnswer]}</StatusPill>
+        <StatusPill look={VARIANTS[offerAnswer]}>{t.states[offerAnswer]}</StatusPill>
       ) : (
         !isSeller && <StatusPill look="wait">{t.open}</StatusPill>
       )}

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Profile } from '#contract/profile.ts'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { readDraft } from '#app/form/drafts.ts'
 import { Screen } from '#app/shell/Screen.tsx'
@@ -29,7 +29,7 @@ export function PostAd() {
         </Suspense>
       ) : (
         // Once the server has said who it is, so that name and address stand there at once.
-        <Answer of={profile}>
+        <QueryState query={profile}>
           {({ data }) => (
             <Opening
               key={`${asked} ${round}`}
@@ -42,7 +42,7 @@ export function PostAd() {
               }}
             />
           )}
-        </Answer>
+        </QueryState>
       )}
     </Screen>
   )

@@ -9,7 +9,7 @@ import type { Act, Action } from './AdActions.tsx'
 import { valuesOf } from './form/ad-values.ts'
 import type { Sale } from './SoldDialog.tsx'
 
-const RENEWS = {
+const INVALIDATES = {
   renews: [
     'GET /classified/user/my-ads',
     'GET /classified/user/summary',
@@ -24,13 +24,13 @@ export type Said = { text: string; sold?: OwnAd }
 /** Does what is chosen in a row; what others notice is asked first (`asked`). */
 export function useAdActions(say: (said: Said | null) => void) {
   const [asked, ask] = useState<{ action: Action; ad: OwnAd } | null>(null)
-  const sale = useWrite('PUT /classified/{id}/sale', RENEWS)
-  const undo = useWrite('DELETE /classified/{id}/sale', RENEWS)
-  const renew = useWrite('PATCH /classified/{id}/renew', RENEWS)
-  const withdraw = useWrite('PATCH /classified/{id}/withdraw', RENEWS)
+  const sale = useWrite('PUT /classified/{id}/sale', INVALIDATES)
+  const undo = useWrite('DELETE /classified/{id}/sale', INVALIDATES)
+  const renew = useWrite('PATCH /classified/{id}/renew', INVALIDATES)
+  const withdraw = useWrite('PATCH /classified/{id}/withdraw', INVALIDATES)
   const copy = useWrite('POST /classified-drafts', { renews: ['GET /classified-drafts'] })
   const navigate = useNavigate()
-  const remove = useWrite('DELETE /classified/{id}', RENEWS)
+  const remove = useWrite('DELETE /classified/{id}', INVALIDATES)
 
   const saying = (text: string, sold?: OwnAd) => ({
     onSuccess: () => say(sold ? { text, sold } : { text }),

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { StatusPill, type StatusLook } from '#ui/StatusPill.tsx'
 import { AdInSlot, slotsFor } from './SlotPreview.tsx'
 
-const LOOKS: Record<Creative['state'], StatusLook> = {
+const VARIANTS: Record<Creative['state'], StatusLook> = {
   pending: 'wait',
   approved: 'live',
   rejected: 'no',
@@ -33,7 +33,7 @@ export function CreativeCard({ creative, onEdit, onRemove }: Props) {
         <h3 className="grow" id={`creative-${id}`}>
           {name}
         </h3>
-        <StatusPill look={LOOKS[state]}>{t.states[state]}</StatusPill>
+        <StatusPill look={VARIANTS[state]}>{t.states[state]}</StatusPill>
       </div>
       <p className="mute num">
         {TYPE_SPECS[type].label} · {labelOf(SIZE_SPECS, size)} · {labelOf(POSITION_SPECS, position)}

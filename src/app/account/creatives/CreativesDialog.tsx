@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CallError } from '#client/call-error.ts'
 import type { Creative } from '#contract/ad-creatives.ts'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { creativesApp as t } from '#i18n/en/app/creatives-app.ts'
@@ -57,7 +57,7 @@ export function CreativesDialog({ campaign, onClose, onSaid }: Props) {
             }}
           />
         ) : (
-          <Answer of={list}>
+          <QueryState query={list}>
             {({ creatives }) => (
               <div className="stack">
                 {creatives.length === 0 ? (
@@ -91,7 +91,7 @@ export function CreativesDialog({ campaign, onClose, onSaid }: Props) {
                 )}
               </div>
             )}
-          </Answer>
+          </QueryState>
         )}
       </Dialog>
       <ConfirmDialog

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { Skeleton } from '#app/data/Skeleton.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { Screen } from '#app/shell/Screen.tsx'
@@ -95,7 +95,7 @@ function FromServer({ person, id, ...on }: FromServerProps) {
   const draft = useRead('GET /business-drafts/{id}', { params: { id } })
   if (draft.error?.status === 404) return <p className="notice">{t.draftGone}</p>
   return (
-    <Answer of={draft}>
+    <QueryState query={draft}>
       {({ data: { version, values } }) => (
         <NewListing
           person={person}
@@ -109,6 +109,6 @@ function FromServer({ person, id, ...on }: FromServerProps) {
           {...on}
         />
       )}
-    </Answer>
+    </QueryState>
   )
 }

@@ -12,7 +12,7 @@ import { Button } from '#ui/Button.tsx'
 import { changedValues, keptChanges } from './kept-changes.ts'
 import { labelOf } from './check.ts'
 import { ListingForm } from './ListingForm.tsx'
-import { Meanwhile, type Whole } from './Meanwhile.tsx'
+import { EditConflict, type Whole } from './EditConflict.tsx'
 import { useListing } from './use-listing.ts'
 import { usePictures } from './use-pictures.ts'
 import { bodyOf, changedBody, picturesOf, valuesOf, type Body } from './values.ts'
@@ -100,7 +100,7 @@ export function ChangedListing({ business, onSaid, onAgain }: Props) {
         onSend={async () => (isChanged ? sendAs(version) : onSaid(t.nothingChanged))}
         bar={null}
       />
-      <Meanwhile
+      <EditConflict
         mine={whole}
         theirs={theirs && wholeOf(theirs)}
         fields={Object.keys(mine) as (keyof Whole)[]}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { APP_PATHS } from '#config/app-paths.ts'
@@ -9,7 +9,7 @@ import { listing as t } from '#i18n/en/app/listing.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { Toast } from '#ui/Toast.tsx'
 import { ChangedListing } from './ChangedListing.tsx'
-import { Waits } from './Waits.tsx'
+import { PendingChanges } from './PendingChanges.tsx'
 
 /** A listing of one's own, or any for an administrator, to be changed: what is live at once, and what waits for approval. */
 export function EditListing() {
@@ -27,11 +27,11 @@ export function EditListing() {
           </Link>
         </div>
       ) : (
-        <Answer of={business}>
+        <QueryState query={business}>
           {({ data }) => (
             <div className="stack">
               <p>{data.status === 'active' ? t.editLede : t.editPending}</p>
-              {data.waitingChange && <Waits business={data} />}
+              {data.waitingChange && <PendingChanges business={data} />}
               <ChangedListing
                 key={`${id} ${round}`}
                 business={data}
@@ -40,7 +40,7 @@ export function EditListing() {
               />
             </div>
           )}
-        </Answer>
+        </QueryState>
       )}
       <Toast onGone={() => say(null)}>{said}</Toast>
     </Screen>

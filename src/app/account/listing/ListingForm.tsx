@@ -1,6 +1,6 @@
 import styles from '#styles/app/screens/listing.css?url'
 import { useState, type ReactNode } from 'react'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { ErrorSummary } from '#app/form/ErrorSummary.tsx'
 import type { CallError } from '#client/call.ts'
@@ -17,9 +17,9 @@ import { Place } from './Place.tsx'
 import { Preview } from './Preview.tsx'
 import { Services } from './Services.tsx'
 import { Steps } from './Steps.tsx'
-import { Twins, type TwinQuestion } from './Twins.tsx'
+import { PossibleDuplicates, type DuplicateQuestion } from './PossibleDuplicates.tsx'
 import type { Listing } from './use-listing.ts'
-import { usePartArrival } from './use-part-arrival.ts'
+import { useScrollToSection } from './use-scroll-to-section.ts'
 import type { OwnPictures } from './use-pictures.ts'
 import { useWide } from './use-wide.ts'
 
@@ -39,10 +39,10 @@ type Props = {
 /** The seven parts of a listing, what is wrong with them, and the bar to send them. */
 export function ListingForm({ form, pictures, label, isNew, texts, onSend, bar }: Props) {
   const categories = useRead('GET /categories', {})
-  usePartArrival(categories.data !== undefined)
+  useScrollToSection(categories.data !== undefined)
   const [isBusy, setBusy] = useState(false)
   const [said, say] = useState('')
-  const [asked, ask] = useState<TwinQuestion | null>(null)
+  const [asked, ask] = useState<DuplicateQuestion | null>(null)
   const [isPreviewed, setPreviewed] = useState(false)
   const isWide = useWide()
   const { values, problems, setProblems } = form
@@ -95,15 +95,15 @@ export function ListingForm({ form, pictures, label, isNew, texts, onSend, bar }
           form={form}
           categories={categories.data?.data}
           missing={
-            <Answer of={categories} failed={t.categoriesFailed}>
+            <QueryState query={categories} failed={t.categoriesFailed}>
               {() => null}
-            </Answer>
+            </QueryState>
           }
           onLeave={look}
         />
         <Contact form={form} onLeave={look} />
         <Place form={form} onLeave={look} />
-        {asked && <Twins asked={asked} />}
+        {asked && <PossibleDuplicates asked={asked} />}
         <Hours form={form} />
         <Services form={form} />
         <Features form={form} />

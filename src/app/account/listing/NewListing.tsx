@@ -50,16 +50,16 @@ export function NewListing({ person, opened, onSent, onAgain }: Props) {
   const own = usePictures(opened.form, start)
   const { pictures } = own
   const picturesText = JSON.stringify(pictures)
-  const whole = useMemo(
+  const draftValues = useMemo(
     () => ({ ...form.values, ...(JSON.parse(picturesText) as Pictures) }),
     [form.values, picturesText],
   )
   const isOther = picturesText !== JSON.stringify(start)
   const store = draftsOf(person.id)
-  const draft = useServerDraft(store, opened, whole, form.isTouched || isOther)
+  const draft = useServerDraft(store, opened, draftValues, form.isTouched || isOther)
   useFreshLinks(draft.id, [own.photos, own.logo], store.read)
 
-  const over = () => {
+  const clearDraft = () => {
     draft.end()
     own.forget()
     forgetOnDevice(person.id)
@@ -75,13 +75,13 @@ export function NewListing({ person, opened, onSent, onAgain }: Props) {
       draft.release()
       throw error
     }
-    over()
+    clearDraft()
     void client.invalidateQueries({ queryKey: ['GET /businesses/user/my-businesses'] })
     onSent()
   }
   const startAgain = async () => {
     const id = await draft.hold()
-    over()
+    clearDraft()
     if (id !== null)
       await call('DELETE /business-drafts/{id}', { params: { id } }).catch(() => null)
     onAgain(null)
@@ -101,10 +101,10 @@ export function NewListing({ person, opened, onSent, onAgain }: Props) {
           draft.saved.where === 'other' ? (
             <OtherDraft
               id={draft.id!}
-              mine={whole}
+              mine={draftValues}
               onMine={draft.keepMine}
               onTheirs={() => {
-                over()
+                clearDraft()
                 onAgain(draft.id)
               }}
             />

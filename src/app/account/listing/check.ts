@@ -1,7 +1,7 @@
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { videoId } from '#shared/rules/business.ts'
 import { checkHours } from './check-hours.ts'
-import { FIELD_ORDER } from './of-section.ts'
+import { FIELD_ORDER } from './fields-by-section.ts'
 import { idOf, type Problems } from './use-listing.ts'
 import { REQUIRED_FIELDS, type ListingValues } from './values.ts'
 

@@ -3,7 +3,7 @@ import { useWrite } from '#app/data/use-write.ts'
 import { messages as t } from '#i18n/en/app/messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { RENEWS, RENEWS_WITHOUT_OPEN } from './renews.ts'
+import { INVALIDATES, INVALIDATES_EXCEPT_OPEN } from './renews.ts'
 import { Sure } from './Sure.tsx'
 import type { ThreadData } from './thread-data.ts'
 
@@ -21,10 +21,10 @@ type Props = {
 export function ConversationActions({ isOpen, thread, me, onClose, onGone, onSaid }: Props) {
   const { key, other, isBlocked, messages } = thread
   const [asked, ask] = useState<'block' | 'remove' | null>(null)
-  const unread = useWrite('PATCH /messages/{id}/unread', { renews: RENEWS })
-  const remove = useWrite('DELETE /conversations/{key}', { renews: RENEWS_WITHOUT_OPEN })
-  const block = useWrite('PUT /message-blocks/{id}', { renews: RENEWS })
-  const unblock = useWrite('DELETE /message-blocks/{id}', { renews: RENEWS })
+  const unread = useWrite('PATCH /messages/{id}/unread', { renews: INVALIDATES })
+  const remove = useWrite('DELETE /conversations/{key}', { renews: INVALIDATES_EXCEPT_OPEN })
+  const block = useWrite('PUT /message-blocks/{id}', { renews: INVALIDATES })
+  const unblock = useWrite('DELETE /message-blocks/{id}', { renews: INVALIDATES })
   const received = messages.findLast(({ receiverId }) => receiverId === me)
   const saying = (done: string, failed: string, then?: () => void) => ({
     onSuccess: () => {

@@ -5,7 +5,7 @@ import { messages as t } from '#i18n/en/app/messages.ts'
 import { MESSAGE_REPORT_LENGTH } from '#shared/rules/conversations.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { RENEWS, RENEWS_WITHOUT_OPEN } from './renews.ts'
+import { INVALIDATES, INVALIDATES_EXCEPT_OPEN } from './renews.ts'
 import { Sure } from './Sure.tsx'
 
 type Props = {
@@ -26,7 +26,7 @@ export function MessageActions({ message, me, isOnly, onClose, onGone, onSaid }:
   const [asked, ask] = useState<'remove' | 'report' | null>(null)
   const [detail, setDetail] = useState('')
   const remove = useWrite('DELETE /messages/{id}', {
-    renews: isOnly ? RENEWS_WITHOUT_OPEN : RENEWS,
+    renews: isOnly ? INVALIDATES_EXCEPT_OPEN : INVALIDATES,
   })
   const report = useWrite('POST /messages/{id}/report')
   const close = () => {

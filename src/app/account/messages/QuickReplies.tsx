@@ -12,14 +12,14 @@ type Props = {
   onSaid: (text: string) => void
 }
 
-const RENEWS = ['GET /quick-replies'] as const
+const INVALIDATES = ['GET /quick-replies'] as const
 
 /** Answers kept ready: one tap writes one into the field; what is there is saved as another. */
 export function QuickReplies({ typed, onChoose, onSaid }: Props) {
   const [isOpen, setOpen] = useState(false)
   const kept = useRead('GET /quick-replies', {}, { enabled: isOpen }).data?.data
-  const add = useWrite('POST /quick-replies', { renews: RENEWS })
-  const remove = useWrite('DELETE /quick-replies/{id}', { renews: RENEWS })
+  const add = useWrite('POST /quick-replies', { renews: INVALIDATES })
+  const remove = useWrite('DELETE /quick-replies/{id}', { renews: INVALIDATES })
   const fail = ({ said }: { said: string | null }) => onSaid(said ?? t.failedAct)
   const save = () =>
     add.mutate({ body: { text: typed } }, { onSuccess: () => onSaid(t.savedQuick), onError: fail })

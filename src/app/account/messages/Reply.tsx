@@ -5,7 +5,7 @@ import { messages as t } from '#i18n/en/app/messages.ts'
 import { MESSAGE_PICTURES } from '#shared/rules/conversations.ts'
 import { call } from '#stores/api.ts'
 import { keepDraft, takeDraft } from '#stores/drafts.ts'
-import type { Letter } from '#stores/outbox.ts'
+import type { OutgoingMessage } from '#stores/outbox.ts'
 import { Button } from '#ui/Button.tsx'
 import { subjectOf } from './ConversationRow.tsx'
 import { QuickReplies } from './QuickReplies.tsx'
@@ -30,7 +30,7 @@ const newKey = (): string =>
 
 type Props = {
   thread: ThreadData
-  onSend: (letter: Letter) => Promise<void>
+  onSend: (letter: OutgoingMessage) => Promise<void>
   onSaid: (text: string) => void
 }
 

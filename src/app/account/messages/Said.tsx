@@ -1,7 +1,7 @@
 import { Fragment, useLayoutEffect, useRef, useState } from 'react'
 import type { Message } from '#contract/messages.ts'
 import { messages as t } from '#i18n/en/app/messages.ts'
-import type { Letter, Unsent } from '#stores/outbox.ts'
+import type { OutgoingMessage, Unsent } from '#stores/outbox.ts'
 import { Button } from '#ui/Button.tsx'
 import { Bubble } from './Bubble.tsx'
 import { MessageActions } from './MessageActions.tsx'
@@ -22,7 +22,7 @@ type Props = {
   /** The first message that was new when the conversation was opened. */
   newFrom: number | null
   onEarlier: (() => void) | undefined
-  onAgain: (letter: Letter) => void
+  onAgain: (letter: OutgoingMessage) => void
   onDiscard: (key: string) => void
   onClose: () => void
   onSaid: (text: string) => void

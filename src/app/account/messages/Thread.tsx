@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { messages as t } from '#i18n/en/app/messages.ts'
 import { Button } from '#ui/Button.tsx'
-import { RENEWS } from './renews.ts'
+import { INVALIDATES } from './renews.ts'
 import { Reply } from './Reply.tsx'
 import { Said } from './Said.tsx'
 import { ThreadHead } from './ThreadHead.tsx'
@@ -52,7 +52,7 @@ function OpenThread({ name, me, onClose, onSaid }: Props & { name: string }) {
     )
   return (
     <section className="thread" aria-label={t.detail}>
-      <Answer of={answer}>
+      <QueryState query={answer}>
         {({ data }) => (
           <>
             <ThreadHead thread={data} me={me} onClose={onClose} onSaid={onSaid} />
@@ -84,7 +84,7 @@ function OpenThread({ name, me, onClose, onSaid }: Props & { name: string }) {
             )}
           </>
         )}
-      </Answer>
+      </QueryState>
     </section>
   )
 }
@@ -96,7 +96,7 @@ type Message = { id: number; receiverId: number; isRead: boolean }
  * the conversation was opened.
  */
 function useReading(name: string, me: number, messages: readonly Message[] | undefined) {
-  const { mutate } = useWrite('PATCH /conversations/{key}/read', { renews: RENEWS })
+  const { mutate } = useWrite('PATCH /conversations/{key}/read', { renews: INVALIDATES })
   const newest = messages?.findLast(({ receiverId, isRead }) => receiverId === me && !isRead)?.id
   const [newFrom, setNewFrom] = useState<number | null | undefined>(undefined)
   if (newFrom === undefined && messages)

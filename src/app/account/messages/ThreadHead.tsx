@@ -9,7 +9,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { ConversationActions } from './ConversationActions.tsx'
 import { subjectOf } from './ConversationRow.tsx'
-import { RENEWS } from './renews.ts'
+import { INVALIDATES } from './renews.ts'
 import type { ThreadData } from './thread-data.ts'
 
 type Props = {
@@ -24,7 +24,7 @@ export function ThreadHead({ thread, me, onClose, onSaid }: Props) {
   const { key, other, business, inquiry, phone, count, isArchived, messages } = thread
   const heading = useRef<HTMLHeadingElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const archive = useWrite('PATCH /conversations/{key}/archive', { renews: RENEWS })
+  const archive = useWrite('PATCH /conversations/{key}/archive', { renews: INVALIDATES })
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const putAway = () =>
     archive.mutate(

@@ -1,7 +1,7 @@
 import type { CallName } from '#client/call.ts'
 
 /** Readings that any change of messages renews. */
-export const RENEWS = [
+export const INVALIDATES = [
   'GET /messages',
   'GET /messages/unread-count',
   'GET /conversations',
@@ -11,4 +11,6 @@ export const RENEWS = [
 ] as const satisfies readonly CallName[]
 
 /** The same when the open conversation is left for good: reading it again would find nothing. */
-export const RENEWS_WITHOUT_OPEN = RENEWS.filter((name) => name !== 'GET /conversations/{key}')
+export const INVALIDATES_EXCEPT_OPEN = INVALIDATES.filter(
+  (name) => name !== 'GET /conversations/{key}',
+)

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useStore } from '@nanostores/react'
 import type { CallError } from '#client/call.ts'
 import { useWrite } from '#app/data/use-write.ts'
-import { $outbox, dropUnsent, openOutbox, putUnsent, type Letter } from '#stores/outbox.ts'
+import { $outbox, dropUnsent, openOutbox, putUnsent, type OutgoingMessage } from '#stores/outbox.ts'
 import { keepDraft } from '#stores/drafts.ts'
-import { RENEWS } from './renews.ts'
+import { INVALIDATES } from './renews.ts'
 
 /** What was typed as an answer is kept by this name. */
 export const draftOf = (conversation: string): string => `reply:${conversation}`
@@ -15,12 +15,12 @@ export const draftOf = (conversation: string): string => `reply:${conversation}`
  */
 export function useUnsent(conversation: string) {
   const all = useStore($outbox)
-  const { mutateAsync } = useWrite('POST /messages', { renews: RENEWS })
+  const { mutateAsync } = useWrite('POST /messages', { renews: INVALIDATES })
   useEffect(() => {
     // What is being sent at this moment is in memory already.
     if ($outbox.get().length === 0) openOutbox()
   }, [])
-  const send = async (letter: Letter): Promise<boolean> => {
+  const send = async (letter: OutgoingMessage): Promise<boolean> => {
     const unsent = { conversation, letter, at: new Date().toISOString(), said: '' }
     putUnsent({ ...unsent, state: 'sending' })
     try {

@@ -24,7 +24,7 @@ export function Language({ onSaid }: { onSaid: (text: string) => void }) {
   return (
     <Panel title={t.title}>
       <p className="mute">{t.text}</p>
-      <ProfileAnswer of={reading}>
+      <ProfileAnswer query={reading}>
         {({ data }) => (
           <div className="choices">
             <Select

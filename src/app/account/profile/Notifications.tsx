@@ -1,4 +1,4 @@
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { preferences } from '#i18n/en/app/preferences.ts'
@@ -37,7 +37,7 @@ export function Notifications({ onSaid }: { onSaid: (text: string) => void }) {
       <p className="mute">
         {t.lead} {t.onlyMail}
       </p>
-      <Answer of={chosen}>
+      <QueryState query={chosen}>
         {({ data }) => (
           <div className="choices">
             {NOTIFICATION_KINDS.map((kind) => (
@@ -57,7 +57,7 @@ export function Notifications({ onSaid }: { onSaid: (text: string) => void }) {
             ))}
           </div>
         )}
-      </Answer>
+      </QueryState>
     </Panel>
   )
 }

@@ -33,7 +33,7 @@ export function Profile() {
   return (
     <Screen title={shell.screens.profile} hindi={HI_APP.screens.profile}>
       <link rel="stylesheet" href={styles} precedence="screen" />
-      <ProfileAnswer of={answer}>
+      <ProfileAnswer query={answer}>
         {({ data }) => (
           <div className="app-tabs">
             <Tabs

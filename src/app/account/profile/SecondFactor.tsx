@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { CallAnswer, CallError } from '#client/call.ts'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { dayShort } from '#app/shell/when.ts'
@@ -80,7 +80,7 @@ export function SecondFactor({ onSaid }: { onSaid: (text: string) => void }) {
         <h2 id={id}>{t.title}</h2>
       </header>
       <p className="panel-body mute">{t.lead}</p>
-      <Answer of={state}>
+      <QueryState query={state}>
         {({ data: { authenticator, passkeys, recoveryCodesLeft } }) => (
           <ul className="lines">
             <li>
@@ -134,7 +134,7 @@ export function SecondFactor({ onSaid }: { onSaid: (text: string) => void }) {
             )}
           </ul>
         )}
-      </Answer>
+      </QueryState>
       {open?.what === 'app' && (
         <AuthenticatorDialog
           onClose={() => setOpen(null)}

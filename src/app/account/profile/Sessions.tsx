@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { dayShort } from '#app/shell/when.ts'
@@ -41,7 +41,7 @@ export function Sessions({ onSaid }: { onSaid: (text: string) => void }) {
         <Button onClick={() => ask(true)}>{t.all}</Button>
       </header>
       <p className="panel-body mute">{t.lead}</p>
-      <Answer of={sessions}>
+      <QueryState query={sessions}>
         {({ data }) => (
           <ul className="lines">
             {data.map(({ key, device, network, startedAt, lastSeenAt, isThis }) => (
@@ -71,7 +71,7 @@ export function Sessions({ onSaid }: { onSaid: (text: string) => void }) {
             ))}
           </ul>
         )}
-      </Answer>
+      </QueryState>
       <SureDialog
         open={isSure}
         title={t.sureAll}

@@ -11,7 +11,7 @@ import { AnswerForm } from './AnswerForm.tsx'
 
 export type Received = CallAnswer<'GET /reviews/received'>['data'][number]
 
-const LOOKS = { pending: 'wait', active: 'live', hidden: 'no' } as const
+const VARIANTS = { pending: 'wait', active: 'live', hidden: 'no' } as const
 /** What the owner meant last. */
 const NEWEST = ['pending', 'hidden', 'active'] as const
 
@@ -75,7 +75,7 @@ const OwnAnswer = ({ text, status, reason, createdAt }: ReviewAnswer) => (
     <p>
       <b>{t.yours}</b>
       <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-      <StatusPill look={LOOKS[status]}>{t.statuses[status]}</StatusPill>
+      <StatusPill look={VARIANTS[status]}>{t.statuses[status]}</StatusPill>
     </p>
     <Words text={text} />
     {reason && <p className="received-text">{t.why(reason)}</p>}

@@ -1,6 +1,6 @@
 import styles from '#styles/app/screens/reviews.css?url'
 import { useState } from 'react'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { pageOf, useList } from '#app/data/use-list.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { Screen } from '#app/shell/Screen.tsx'
@@ -14,9 +14,9 @@ import { Pagination } from '#ui/Pagination.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { Toast } from '#ui/Toast.tsx'
 import { ReceivedReview } from './ReceivedReview.tsx'
-import { RENEWS } from './renews.ts'
+import { INVALIDATES } from './renews.ts'
 
-const A_PAGE = 20
+const PAGE_SIZE = 20
 
 const showOf = (address: URLSearchParams) =>
   address.get('show') === 'unanswered' ? ('unanswered' as const) : ('' as const)
@@ -26,7 +26,7 @@ export function Reviews() {
   const { address, answer, change, hrefOf } = useList('GET /reviews/received', (given) => ({
     show: showOf(given),
     page: pageOf(given),
-    limit: A_PAGE,
+    limit: PAGE_SIZE,
   }))
   const [said, say] = useState<string | null>(null)
   const show = showOf(address)
@@ -44,7 +44,7 @@ export function Reviews() {
           chosen={show}
           onChoose={(value) => change({ show: value }, { replace: true })}
         />
-        <Answer of={answer}>
+        <QueryState query={answer}>
           {({ data, pagination: { page, limit, total, totalPages } }) => (
             <>
               <section className="panel-box" aria-label={shell.screens.reviews}>
@@ -80,7 +80,7 @@ export function Reviews() {
               )}
             </>
           )}
-        </Answer>
+        </QueryState>
       </div>
       <ConfirmDialog
         open={deletion.asked !== null}
@@ -102,7 +102,7 @@ export function Reviews() {
 /** Which answer is about to be deleted, and deleting it. */
 function useDeletion(say: (text: string) => void) {
   const [asked, ask] = useState<number | null>(null)
-  const write = useWrite('DELETE /reviews/{id}/answer', { renews: RENEWS })
+  const write = useWrite('DELETE /reviews/{id}/answer', { renews: INVALIDATES })
   return {
     asked,
     ask: (id: number | null) => {

@@ -21,7 +21,7 @@ import { wantedOf } from './wanted.ts'
 
 type Row = CallAnswer<'GET /audit/admin/all'>['data'][number]
 
-const A_PAGE = 50
+const PAGE_SIZE = 50
 
 const nameOfNoun = (noun: string) => overview.nouns[noun] ?? noun.replaceAll('-', ' ')
 
@@ -68,7 +68,7 @@ const COLUMNS: readonly Column<Row>[] = [
 const queryOf = (address: URLSearchParams) => ({
   ...wantedOf(address),
   page: pageOf(address),
-  limit: A_PAGE,
+  limit: PAGE_SIZE,
 })
 
 /** Who did what: found by person, thing, action and time, and saved as a file. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CallAnswer, CallError } from '#client/call.ts'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { Screen } from '#app/shell/Screen.tsx'
@@ -51,7 +51,7 @@ export function Backups() {
       <link rel="stylesheet" href={styles} precedence="screen" />
       <div className="stack stack-l">
         <p className="mute">{t.lead}</p>
-        <Answer of={reading}>
+        <QueryState query={reading}>
           {({ data }) => (
             <>
               <Warning state={data} />
@@ -70,7 +70,7 @@ export function Backups() {
               <Where state={data} />
             </>
           )}
-        </Answer>
+        </QueryState>
         <Restore />
       </div>
       <Toast onGone={() => say(null)}>{said}</Toast>

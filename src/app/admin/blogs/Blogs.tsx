@@ -20,7 +20,7 @@ import { COMMON, type Row } from './columns.tsx'
 import { keepCopy } from './copy.ts'
 import { pagesOf, queryOf, STATUS_FILTER } from './query.ts'
 
-const RENEWS = [
+const INVALIDATES = [
   'GET /blogs/admin/all',
   'GET /blogs/admin/{id}',
   'GET /admin/counts',
@@ -53,8 +53,8 @@ export function Blogs() {
   const { answer } = list
   const [said, say] = useState<string | null>(arrival?.said ?? null)
   const [asked, ask] = useState<Row | null>(null)
-  const remove = useWrite('DELETE /blogs/admin/{id}', { renews: RENEWS })
-  const update = useWrite('PUT /blogs/admin/{id}', { renews: RENEWS })
+  const remove = useWrite('DELETE /blogs/admin/{id}', { renews: INVALIDATES })
+  const update = useWrite('PUT /blogs/admin/{id}', { renews: INVALIDATES })
   const failed = (text: string) => ({
     onError: (error: CallError) => say(error.said ? `${text}: ${error.said}` : text),
   })

@@ -20,7 +20,7 @@ import { OwnerDialog } from './OwnerDialog.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { RowActions } from './RowActions.tsx'
 import { queryOf } from './query.ts'
-import { RENEWS, useActions } from './use-actions.ts'
+import { INVALIDATES, useActions } from './use-actions.ts'
 import { useFilters } from './use-filters.ts'
 
 /** All listings, in every state: found, judged, one by one or many at once. */
@@ -31,7 +31,7 @@ export function Businesses() {
   const [names] = useState(() => new Map<number, string>())
   const [said, say] = useState<string | null>(null)
   const actions = useActions(say)
-  const bulk = useBulk(RENEWS)
+  const bulk = useBulk(INVALIDATES)
   const filters = useFilters(answer.data)
   const rows = answer.data?.data
   // A choice is kept across pages, and so are the names.

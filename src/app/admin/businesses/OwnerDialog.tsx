@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import type { Row } from './columns.tsx'
-import { RENEWS } from './use-actions.ts'
+import { INVALIDATES } from './use-actions.ts'
 
 type Props = { row: Row | null; onClose: () => void; onSaid: (text: string) => void }
 
@@ -25,7 +25,7 @@ export const OwnerDialog = ({ row, onClose, onSaid }: Props) => (
 
 function Asked({ row, onClose, onSaid }: Props & { row: Row }) {
   const [email, setEmail] = useState(row.owner?.email ?? '')
-  const owner = useWrite('PATCH /businesses/{id}/owner', { renews: RENEWS })
+  const owner = useWrite('PATCH /businesses/{id}/owner', { renews: INVALIDATES })
   const send = (event: SyntheticEvent) => {
     event.preventDefault()
     owner.mutate(

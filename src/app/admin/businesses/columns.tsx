@@ -10,7 +10,7 @@ import { StatusPill } from '#ui/StatusPill.tsx'
 
 export type Row = CallAnswer<'GET /businesses/admin/all'>['data'][number]
 
-const LOOKS = { pending: 'wait', active: 'live', inactive: 'paused', closed: 'done' } as const
+const VARIANTS = { pending: 'wait', active: 'live', inactive: 'paused', closed: 'done' } as const
 
 const Named = ({ name, slug, status, city }: Row) => (
   <>
@@ -50,7 +50,7 @@ export const COLUMNS: readonly Column<Row>[] = [
     isPlain: true,
     cell: (row) => (
       <>
-        <StatusPill look={LOOKS[row.status]}>{t.statuses[row.status]}</StatusPill>
+        <StatusPill look={VARIANTS[row.status]}>{t.statuses[row.status]}</StatusPill>
         <small>{marksOf(row)}</small>
       </>
     ),

@@ -8,7 +8,7 @@ import type { BusinessStatus } from '#shared/rules/business.ts'
 import type { Row } from './columns.tsx'
 
 /** What a change of a listing changes. */
-export const RENEWS = [
+export const INVALIDATES = [
   'GET /businesses/admin/all',
   'GET /admin/counts',
 ] as const satisfies CallName[]
@@ -21,9 +21,9 @@ export function useActions(say: (text: string) => void) {
   const navigate = useNavigate()
   const [asked, ask] = useState<Row | null>(null)
   const [given, give] = useState<Row | null>(null)
-  const status = useWrite('PATCH /businesses/{id}/status', { renews: RENEWS })
-  const verified = useWrite('PATCH /businesses/{id}/verified', { renews: RENEWS })
-  const featured = useWrite('PATCH /businesses/{id}/featured', { renews: RENEWS })
+  const status = useWrite('PATCH /businesses/{id}/status', { renews: INVALIDATES })
+  const verified = useWrite('PATCH /businesses/{id}/verified', { renews: INVALIDATES })
+  const featured = useWrite('PATCH /businesses/{id}/featured', { renews: INVALIDATES })
 
   const setStatus = (row: Row, to: BusinessStatus, reason?: string) =>
     status.mutate(

@@ -6,7 +6,7 @@ import { adminCategories as t } from '#i18n/en/app/admin-categories.ts'
 import { records } from '#i18n/en/app/records.ts'
 
 /** What a change of a category changes. */
-export const RENEWS = [
+export const INVALIDATES = [
   'GET /categories/admin/all',
   'GET /categories',
   'GET /admin/counts',
@@ -19,11 +19,11 @@ type Asked =
 
 /** What is done with categories, what is asked before, and what is said afterwards. */
 export function useCategoryActions() {
-  const update = useWrite('PUT /categories/{id}', { renews: RENEWS })
-  const order = useWrite('POST /categories/order', { renews: RENEWS })
-  const remove = useWrite('DELETE /categories/{id}', { renews: RENEWS })
+  const update = useWrite('PUT /categories/{id}', { renews: INVALIDATES })
+  const order = useWrite('POST /categories/order', { renews: INVALIDATES })
+  const remove = useWrite('DELETE /categories/{id}', { renews: INVALIDATES })
   const merge = useWrite('POST /categories/{id}/merge', {
-    renews: [...RENEWS, 'GET /features/admin/all', 'GET /category-service-fields'],
+    renews: [...INVALIDATES, 'GET /features/admin/all', 'GET /category-service-fields'],
   })
   const actions = useRecordActions<ManagedCategory, Asked>({
     ...byStatus,

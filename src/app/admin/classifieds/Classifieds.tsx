@@ -20,13 +20,13 @@ import { AdDialogs } from './AdDialogs.tsx'
 import { COLUMNS, HIDDEN_AT_FIRST } from './columns.tsx'
 import { useAdActions } from './use-ad-actions.ts'
 
-const A_PAGE = 50
+const PAGE_SIZE = 50
 const SORTS = ['created', 'title', 'seller'] as const
 
 const queryOf = (address: URLSearchParams) => ({
   ...sortOf(address, SORTS),
   page: pageOf(address),
-  limit: A_PAGE,
+  limit: PAGE_SIZE,
   ...(address.get('search') ? { search: address.get('search')! } : {}),
   ...(address.get('category') ? { categoryId: address.get('category')! } : {}),
   status: oneOf(address.get('status'), AD_STATUSES) ?? ('' as const),

@@ -7,7 +7,7 @@ import { adminClassifieds as t } from '#i18n/en/app/admin-classifieds.ts'
 import { records } from '#i18n/en/app/records.ts'
 
 /** What a change of an ad changes. */
-const RENEWS = [
+const INVALIDATES = [
   'GET /classified/admin/all',
   'GET /classified/admin/{id}',
   'GET /classified-categories/all',
@@ -21,10 +21,10 @@ type Asked = { what: 'reject' | 'suspend' | 'delete'; row: ManagedAd }
 export function useAdActions(say: (text: string) => void, onRemoved?: () => void) {
   const navigate = useNavigate()
   const [asked, ask] = useState<Asked | null>(null)
-  const approving = useWrite('PATCH /classified/{id}/approve', { renews: RENEWS })
-  const rejecting = useWrite('PATCH /classified/{id}/reject', { renews: RENEWS })
-  const setting = useWrite('PATCH /classified/{id}/status', { renews: RENEWS })
-  const removing = useWrite('DELETE /classified/{id}', { renews: RENEWS })
+  const approving = useWrite('PATCH /classified/{id}/approve', { renews: INVALIDATES })
+  const rejecting = useWrite('PATCH /classified/{id}/reject', { renews: INVALIDATES })
+  const setting = useWrite('PATCH /classified/{id}/status', { renews: INVALIDATES })
+  const removing = useWrite('DELETE /classified/{id}', { renews: INVALIDATES })
   const told = (done: string, failed: string) => ({
     onSuccess: () => say(done),
     onError: ({ said }: CallError) => say(said ? `${failed}: ${said}` : failed),

@@ -6,7 +6,7 @@ import { adCategories as t } from '#i18n/en/app/ad-categories.ts'
 import { records } from '#i18n/en/app/records.ts'
 
 /** What a change of a category of ads changes. */
-export const RENEWS = [
+export const INVALIDATES = [
   'GET /classified-categories/all',
   'GET /classified-categories',
 ] as const satisfies CallName[]
@@ -16,9 +16,9 @@ type Asked = { what: 'order' } | { what: 'edit'; row?: Row } | { what: 'delete';
 
 /** What is done with categories of ads, what is asked before, and what is said afterwards. */
 export function useAdCategoryActions() {
-  const update = useWrite('PUT /classified-categories/{id}', { renews: RENEWS })
-  const order = useWrite('POST /classified-categories/order', { renews: RENEWS })
-  const remove = useWrite('DELETE /classified-categories/{id}', { renews: RENEWS })
+  const update = useWrite('PUT /classified-categories/{id}', { renews: INVALIDATES })
+  const order = useWrite('POST /classified-categories/order', { renews: INVALIDATES })
+  const remove = useWrite('DELETE /classified-categories/{id}', { renews: INVALIDATES })
   const actions = useRecordActions<Row, Asked>({
     ...byStatus,
     set: ({ id }, status, told) => update.mutate({ params: { id }, body: { status } }, told),

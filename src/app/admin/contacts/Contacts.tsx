@@ -20,18 +20,18 @@ import { Thread } from './Thread.tsx'
 type Row = CallAnswer<'GET /contacts/admin/all'>['data'][number]
 
 const STATUSES = ['new', 'open', 'answered', 'closed', 'spam'] as const
-const LOOKS: Record<(typeof STATUSES)[number], StatusLook> = {
+const VARIANTS: Record<(typeof STATUSES)[number], StatusLook> = {
   new: 'wait',
   open: 'changes',
   answered: 'live',
   closed: 'done',
   spam: 'no',
 }
-const A_PAGE = 20
+const PAGE_SIZE = 20
 
 const queryOf = (address: URLSearchParams) => ({
   page: pageOf(address),
-  limit: A_PAGE,
+  limit: PAGE_SIZE,
   ...(address.get('search') ? { search: address.get('search')! } : {}),
   status: oneOf(address.get('status'), STATUSES) ?? ('' as const),
   assigned: assignedIn(address),
@@ -71,7 +71,7 @@ export function Contacts() {
       id: 'status',
       name: t.columns.status,
       isPlain: true,
-      cell: ({ status }) => <StatusPill look={LOOKS[status]}>{t.statuses[status]}</StatusPill>,
+      cell: ({ status }) => <StatusPill look={VARIANTS[status]}>{t.statuses[status]}</StatusPill>,
     },
     {
       id: 'due',

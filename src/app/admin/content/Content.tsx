@@ -15,7 +15,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import type { Column } from '#ui/DataTable.tsx'
 import { Toast } from '#ui/Toast.tsx'
 
-const RENEWS = [
+const INVALIDATES = [
   'GET /blogs/admin/all',
   'GET /blogs/admin/{id}',
   'GET /admin/counts',
@@ -51,7 +51,7 @@ export function Content() {
   const { answer } = list
   const [said, say] = useState<string | null>(null)
   const [asked, ask] = useState<Row | null>(null)
-  const update = useWrite('PUT /blogs/admin/{id}', { renews: RENEWS })
+  const update = useWrite('PUT /blogs/admin/{id}', { renews: INVALIDATES })
   const set = ({ id, title }: Row, status: 'published' | 'draft') =>
     update.mutate(
       { params: { id }, body: { status } },

@@ -1,7 +1,7 @@
 import styles from '#styles/app/screens/admin-duplicates.css?url'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { pageOf, useList } from '#app/data/use-list.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { Screen } from '#app/shell/Screen.tsx'
@@ -17,7 +17,7 @@ import { MergeListings } from './MergeListings.tsx'
 import { Merges } from './Merges.tsx'
 import { Side, type Pair } from './Side.tsx'
 
-const RENEWS = ['GET /admin/duplicates'] as const
+const INVALIDATES = ['GET /admin/duplicates'] as const
 
 /** The two listings that an address asks for; without them, all pairs. */
 function pairOf(address: URLSearchParams): { one: string; other: string } | object {
@@ -34,7 +34,9 @@ export function Duplicates() {
   const isPair = 'one' in pairOf(address)
   const [merging, merge] = useState<Pair | null>(null)
   const [said, say] = useState<string | null>(null)
-  const distinct = useWrite('PUT /admin/duplicates/{keptId}/{goneId}/distinct', { renews: RENEWS })
+  const distinct = useWrite('PUT /admin/duplicates/{keptId}/{goneId}/distinct', {
+    renews: INVALIDATES,
+  })
   const tellApart = ({ one, other }: Pair) =>
     distinct.mutate(
       { params: { keptId: one.id, goneId: other.id }, body: { isDistinct: true } },
@@ -58,7 +60,7 @@ export function Duplicates() {
     >
       <link rel="stylesheet" href={styles} precedence="screen" />
       <div className="stack stack-l">
-        <Answer of={answer}>
+        <QueryState query={answer}>
           {({ data, pagination }) =>
             data.length === 0 ? (
               <div className="panel-box panel-body">
@@ -117,7 +119,7 @@ export function Duplicates() {
               </>
             )
           }
-        </Answer>
+        </QueryState>
         <Merges onSaid={say} />
       </div>
       {merging && <MergeListings pair={merging} onClose={() => merge(null)} onSaid={say} />}

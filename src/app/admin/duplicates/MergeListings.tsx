@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react'
 import { useProof } from '#app/account/profile/use-proof.tsx'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { adminDuplicates as t } from '#i18n/en/app/admin-duplicates.ts'
@@ -74,7 +74,7 @@ export function MergeListings({ pair: { one, other }, onClose, onSaid }: Props) 
               </label>
             ))}
           </fieldset>
-          <Answer of={reading}>
+          <QueryState query={reading}>
             {({ data }) =>
               data.length === 0 ? (
                 <p>{t.same}</p>
@@ -102,7 +102,7 @@ export function MergeListings({ pair: { one, other }, onClose, onSaid }: Props) 
                 ))
               )
             }
-          </Answer>
+          </QueryState>
           <p>{t.moves}</p>
           <div role="alert">
             {merge.error && <p className="notice notice-error">{merge.error.said ?? t.failed}</p>}

@@ -1,5 +1,5 @@
 import { useProof } from '#app/account/profile/use-proof.tsx'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { whenWhole } from '#app/shell/when.ts'
@@ -30,7 +30,7 @@ export function Merges({ onSaid }: { onSaid: (text: string) => void }) {
       <header>
         <h2 id="merges">{t.merges}</h2>
       </header>
-      <Answer of={reading}>
+      <QueryState query={reading}>
         {({ data }) =>
           data.length === 0 ? (
             <p className="panel-body">{t.noMerges}</p>
@@ -58,7 +58,7 @@ export function Merges({ onSaid }: { onSaid: (text: string) => void }) {
             </ul>
           )
         }
-      </Answer>
+      </QueryState>
       {dialog}
     </section>
   )

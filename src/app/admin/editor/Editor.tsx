@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { AdminBlogPost } from '#contract/blog-admin.ts'
 import { takeCopy } from '#app/admin/blogs/copy.ts'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { dropDraft, readDraft } from '#app/form/drafts.ts'
 import { Screen } from '#app/shell/Screen.tsx'
@@ -51,7 +51,7 @@ export function EditPost() {
       ) : (
         <Screen title={admin.screens.adminEditBlog.title} hindi={admin.screens.adminEditBlog.hindi}>
           {reading.error && <p>{t.failed.read}</p>}
-          <Answer of={reading}>{() => null}</Answer>
+          <QueryState query={reading}>{() => null}</QueryState>
         </Screen>
       )}
     </>

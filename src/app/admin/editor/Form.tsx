@@ -12,7 +12,7 @@ import { scheduleProblem } from '#shared/rules/blog.ts'
 import { postFigures } from '#shared/rules/post-score.ts'
 import { Toast } from '#ui/Toast.tsx'
 import { HeadActions, SavedState } from './Head.tsx'
-import { Meanwhile } from './Meanwhile.tsx'
+import { EditConflict } from './EditConflict.tsx'
 import { Notices } from './Notices.tsx'
 import type { Opened } from './opened.ts'
 import { Score } from './Score.tsx'
@@ -168,7 +168,7 @@ export function Form({ title, hindi, opened, onStartAgain }: Props) {
         addLinks={addLinks}
         say={say}
       />
-      <Meanwhile
+      <EditConflict
         saving={saving}
         values={values}
         onTake={(taken, version) => {

@@ -8,15 +8,15 @@ import { FileDrop } from '#ui/FileDrop.tsx'
 import type { Picture } from './picture.ts'
 import { problemOf, sendPicture } from './Uploads.tsx'
 
-const RENEWS = ['GET /blogs/admin/pictures'] as const satisfies CallName[]
+const INVALIDATES = ['GET /blogs/admin/pictures'] as const satisfies CallName[]
 
 /** The words of a picture, another in its place, and its end. */
 export function PictureForm({ picture, onDone }: { picture: Picture; onDone: () => void }) {
   const [text, setText] = useState(picture.text)
   const [problem, setProblem] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
-  const change = useWrite('PUT /blogs/admin/pictures/{id}', { renews: RENEWS })
-  const remove = useWrite('DELETE /blogs/admin/pictures/{id}', { renews: RENEWS })
+  const change = useWrite('PUT /blogs/admin/pictures/{id}', { renews: INVALIDATES })
+  const remove = useWrite('DELETE /blogs/admin/pictures/{id}', { renews: INVALIDATES })
   const params = { id: picture.id }
   const told = {
     onSuccess: onDone,

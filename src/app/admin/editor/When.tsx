@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { LOOKS } from '#app/admin/blogs/columns.tsx'
+import { VARIANTS } from '#app/admin/blogs/columns.tsx'
 import { adminBlogs } from '#i18n/en/app/admin-blogs.ts'
 import { editor as t } from '#i18n/en/app/editor.ts'
 import { SCHEDULE_AHEAD_MS, scheduleProblem } from '#shared/rules/blog.ts'
@@ -36,7 +36,7 @@ export function When({ values, problem, change }: Props) {
             {t.hindi.when}
           </span>
         </h2>
-        <StatusPill look={LOOKS[values.status]}>{adminBlogs.statuses[values.status]}</StatusPill>
+        <StatusPill look={VARIANTS[values.status]}>{adminBlogs.statuses[values.status]}</StatusPill>
       </header>
       <div className="panel-body stack">
         <fieldset className="editor-choices">

@@ -9,7 +9,7 @@ import { adminFeatures as t } from '#i18n/en/app/admin-features.ts'
 import { records } from '#i18n/en/app/records.ts'
 import { call } from '#stores/api.ts'
 import { TextInput } from '#ui/TextInput.tsx'
-import { RENEWS } from './use-feature-actions.ts'
+import { INVALIDATES } from './use-feature-actions.ts'
 
 type Props = {
   /** Left out for a new one. */
@@ -58,7 +58,7 @@ export function FeatureDialog({ row, categories, chosen, onClose, onSaved }: Pro
     check,
     send: (values) => send(row, values),
     failed: () => t.failed.save,
-    renews: RENEWS,
+    renews: INVALIDATES,
     onDone: () => onSaved(form.values.name.trim()),
   })
   const { field } = form

@@ -16,11 +16,11 @@ import type { Column } from '#ui/DataTable.tsx'
 import { FeatureDialogs } from './FeatureDialogs.tsx'
 import { useFeatureActions } from './use-feature-actions.ts'
 
-const A_PAGE = 100
+const PAGE_SIZE = 100
 
 const queryOf = (address: URLSearchParams) => ({
   page: pageOf(address),
-  limit: A_PAGE,
+  limit: PAGE_SIZE,
   ...(address.get('search') ? { search: address.get('search')! } : {}),
   ...(address.get('category') ? { categoryId: address.get('category')! } : {}),
   status: oneOf(address.get('status'), STATUSES) ?? ('' as const),

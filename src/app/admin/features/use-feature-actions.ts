@@ -7,7 +7,7 @@ import { adminFeatures as t } from '#i18n/en/app/admin-features.ts'
 import { records } from '#i18n/en/app/records.ts'
 
 /** What a change of a feature changes. */
-export const RENEWS = [
+export const INVALIDATES = [
   'GET /features/admin/all',
   'GET /features',
   'GET /categories/admin/all',
@@ -20,9 +20,9 @@ type Asked =
 
 /** What is done with features, what is asked before, and what is said afterwards. */
 export function useFeatureActions() {
-  const update = useWrite('PUT /features/{id}', { renews: RENEWS })
-  const remove = useWrite('DELETE /features/{id}', { renews: RENEWS })
-  const order = useWrite('POST /features/category/{categoryId}/order', { renews: RENEWS })
+  const update = useWrite('PUT /features/{id}', { renews: INVALIDATES })
+  const remove = useWrite('DELETE /features/{id}', { renews: INVALIDATES })
+  const order = useWrite('POST /features/category/{categoryId}/order', { renews: INVALIDATES })
   const actions = useRecordActions<AmenityDetail, Asked>({
     ...byStatus,
     set: ({ id }, status, told) => update.mutate({ params: { id }, body: { status } }, told),

@@ -15,14 +15,14 @@ import type { Column } from '#ui/DataTable.tsx'
 import { LocationDialogs } from './LocationDialogs.tsx'
 import { useLocationActions } from './use-location-actions.ts'
 
-const A_PAGE = 100
+const PAGE_SIZE = 100
 const SORTS = ['city', 'businesses', 'updated'] as const
 
 const queryOf = (address: URLSearchParams) => ({
   sort: oneOf(address.get('sort'), SORTS) ?? ('city' as const),
   order: address.get('order') === 'desc' ? ('desc' as const) : ('asc' as const),
   page: pageOf(address),
-  limit: A_PAGE,
+  limit: PAGE_SIZE,
   ...(address.get('search') ? { search: address.get('search')! } : {}),
   status: oneOf(address.get('status'), STATUSES) ?? ('' as const),
 })

@@ -7,7 +7,7 @@ import { adminLocations as t } from '#i18n/en/app/admin-locations.ts'
 import { records } from '#i18n/en/app/records.ts'
 
 /** What a change of a town changes. */
-export const RENEWS = [
+export const INVALIDATES = [
   'GET /locations/admin/all',
   'GET /locations',
   'GET /locations/states',
@@ -20,9 +20,9 @@ type Asked =
 /** What is done with towns, what is asked before, and what is said afterwards. */
 export function useLocationActions() {
   const [problem, setProblem] = useState<string | null>(null)
-  const update = useWrite('PUT /locations/{id}', { renews: RENEWS })
-  const remove = useWrite('DELETE /locations/{id}', { renews: RENEWS })
-  const merge = useWrite('POST /locations/{id}/merge', { renews: RENEWS })
+  const update = useWrite('PUT /locations/{id}', { renews: INVALIDATES })
+  const remove = useWrite('DELETE /locations/{id}', { renews: INVALIDATES })
+  const merge = useWrite('POST /locations/{id}/merge', { renews: INVALIDATES })
   const actions = useRecordActions<ManagedLocation, Asked>({
     isActive: byStatus.isActive,
     nameOf: ({ city }) => city,

@@ -1,7 +1,7 @@
 import styles from '#styles/app/screens/mails.css?url'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { Screen } from '#app/shell/Screen.tsx'
@@ -27,7 +27,7 @@ export function Mails() {
       <link rel="stylesheet" href={styles} precedence="screen" />
       <div className="stack">
         <p className="mute">{t.lead}</p>
-        <Answer of={reading}>
+        <QueryState query={reading}>
           {() =>
             chosen && (
               <>
@@ -40,7 +40,7 @@ export function Mails() {
               </>
             )
           }
-        </Answer>
+        </QueryState>
       </div>
     </Screen>
   )
@@ -108,7 +108,7 @@ function Mail({ name }: { name: string }) {
           {t.test}
         </Button>
       </div>
-      <Answer of={reading}>
+      <QueryState query={reading}>
         {({ data: { subject, html, text } }) => (
           <section className="panel-box mail-box" aria-labelledby="mail-subject">
             <h2 id="mail-subject" lang={language}>
@@ -123,7 +123,7 @@ function Mail({ name }: { name: string }) {
             )}
           </section>
         )}
-      </Answer>
+      </QueryState>
       <Toast onGone={() => say(null)}>{said}</Toast>
     </>
   )

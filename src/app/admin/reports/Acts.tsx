@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import type { Thread } from './thread.ts'
-import { RENEWS } from './renews.ts'
+import { INVALIDATES } from './renews.ts'
 
 const t = reports.acts
 
@@ -16,7 +16,7 @@ type Props = { report: Thread; onSaid: (text: string) => void }
 
 /** What can be done to what is reported, each by the call that its own screen uses. */
 export function Acts({ report: { noun, about }, onSaid }: Props) {
-  const renews = { renews: RENEWS }
+  const renews = { renews: INVALIDATES }
   const hideBusiness = useWrite('PATCH /businesses/{id}/status', renews)
   const hideAd = useWrite('PATCH /classified/{id}/status', renews)
   const hideReview = useWrite('PATCH /reviews/admin/{id}/status', renews)

@@ -7,7 +7,7 @@ import { OUTCOMES, type Outcome } from '#shared/rules/complaint-outcomes.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
-import { RENEWS } from './renews.ts'
+import { INVALIDATES } from './renews.ts'
 
 const t = reports.one
 
@@ -15,7 +15,7 @@ type Props = { id: number; isTold: boolean; onDone: () => void }
 
 /** How a report ends, and a word to who sent it. */
 export function CloseForm({ id, isTold, onDone }: Props) {
-  const close = useWrite('POST /reports/admin/{id}/close', { renews: RENEWS })
+  const close = useWrite('POST /reports/admin/{id}/close', { renews: INVALIDATES })
   const [outcome, setOutcome] = useState<Outcome | ''>('')
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string | null>(null)

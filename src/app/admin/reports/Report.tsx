@@ -3,7 +3,7 @@ import type { CallError } from '#client/call.ts'
 import { AnswerForm } from '#app/admin/threads/AnswerForm.tsx'
 import { AssignTo } from '#app/admin/threads/AssignTo.tsx'
 import { ThreadAnswers } from '#app/admin/threads/ThreadAnswers.tsx'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { reports } from '#i18n/en/app/reports.ts'
@@ -12,7 +12,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { About } from './About.tsx'
 import { Acts } from './Acts.tsx'
 import { CloseForm } from './CloseForm.tsx'
-import { RENEWS } from './renews.ts'
+import { INVALIDATES } from './renews.ts'
 import type { Thread } from './thread.ts'
 
 const t = reports.one
@@ -22,8 +22,8 @@ type Props = { id: number; onClose: () => void; onSaid: (text: string) => void }
 /** One report: what it is about, what can be done to that, its sender, answers, and its end. */
 export function Report({ id, onClose, onSaid }: Props) {
   const report = useRead('GET /reports/admin/{id}', { params: { id } })
-  const change = useWrite('PATCH /reports/admin/{id}', { renews: RENEWS })
-  const answer = useWrite('POST /reports/admin/{id}/answers', { renews: RENEWS })
+  const change = useWrite('PATCH /reports/admin/{id}', { renews: INVALIDATES })
+  const answer = useWrite('POST /reports/admin/{id}/answers', { renews: INVALIDATES })
   const [problem, setProblem] = useState<string | null>(null)
   const apply = (body: { status?: 'open'; assignedTo?: number | null }) => {
     setProblem(null)
@@ -42,7 +42,7 @@ export function Report({ id, onClose, onSaid }: Props) {
       closeLabel={reports.close}
       onClose={onClose}
     >
-      <Answer of={report}>
+      <QueryState query={report}>
         {({ data }) => (
           <div className="stack contact">
             <About report={data} />
@@ -87,7 +87,7 @@ export function Report({ id, onClose, onSaid }: Props) {
             )}
           </div>
         )}
-      </Answer>
+      </QueryState>
     </Dialog>
   )
 }

@@ -17,11 +17,11 @@ import { Report } from './Report.tsx'
 
 const STATUSES = ['new', 'open', 'closed', 'late'] as const
 const NOUNS = ['business', 'classified', 'review', 'blog', 'message', 'page'] as const
-const A_PAGE = 20
+const PAGE_SIZE = 20
 
 const queryOf = (address: URLSearchParams) => ({
   page: pageOf(address),
-  limit: A_PAGE,
+  limit: PAGE_SIZE,
   ...(address.get('search') ? { search: address.get('search')! } : {}),
   status: oneOf(address.get('status'), STATUSES) ?? ('' as const),
   noun: oneOf(address.get('noun'), NOUNS) ?? ('' as const),

@@ -1,7 +1,7 @@
 import type { CallName } from '#client/call.ts'
 
 /** What is read again when a report was changed. */
-export const RENEWS = [
+export const INVALIDATES = [
   'GET /reports/admin/all',
   'GET /reports/admin/{id}',
   'GET /admin/counts',

@@ -24,7 +24,7 @@ type Props = {
   onCancel: () => void
 }
 
-const LOOKS = { approve: 'primary', return: 'line', reject: 'line' } as const
+const VARIANTS = { approve: 'primary', return: 'line', reject: 'line' } as const
 const ICONS = { approve: 'check', return: 'message', reject: 'close' } as const
 const FORM = 'reason-form'
 const KEYS = { approve: 'A', return: 'C', reject: 'R' }
@@ -39,7 +39,7 @@ export function Decide(props: Props) {
         {verdicts.map((verdict) => (
           <Button
             key={verdict}
-            look={LOOKS[verdict]}
+            look={VARIANTS[verdict]}
             icon={ICONS[verdict]}
             className={verdict === 'reject' ? 'button-no' : ''}
             disabled={isBusy || !isReady}

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useList } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { Screen } from '#app/shell/Screen.tsx'
@@ -141,7 +141,7 @@ export function ReviewQueue() {
     >
       <link rel="stylesheet" href={styles} precedence="screen" />
       <Failures />
-      <Answer of={answer}>
+      <QueryState query={answer}>
         {() =>
           item ? (
             <div className="queue">
@@ -179,7 +179,7 @@ export function ReviewQueue() {
             </div>
           )
         }
-      </Answer>
+      </QueryState>
       <UndoToast last={last} onUndo={undo} onGone={forget} />
       <Toast onGone={forget}>{told}</Toast>
     </Screen>

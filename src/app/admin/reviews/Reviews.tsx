@@ -23,14 +23,14 @@ import { COLUMNS, type Row } from './columns.tsx'
 
 type Status = Row['status']
 
-const A_PAGE = 20
+const PAGE_SIZE = 20
 const STATUSES = ['pending', 'active', 'hidden'] as const
-const RENEWS = ['GET /reviews/admin/all', 'GET /admin/counts'] as const satisfies CallName[]
+const INVALIDATES = ['GET /reviews/admin/all', 'GET /admin/counts'] as const satisfies CallName[]
 
 const queryOf = (address: URLSearchParams) => ({
   status: oneOf(address.get('status'), STATUSES) ?? ('' as const),
   page: pageOf(address),
-  limit: A_PAGE,
+  limit: PAGE_SIZE,
 })
 
 const whyFailed = ({ code, message }: CallError) =>
@@ -43,10 +43,10 @@ export function Reviews() {
   const [chosen, choose] = useState<Chosen>(new Set())
   const [asked, ask] = useState<'active' | 'hidden' | null>(null)
   const [said, say] = useState<string | null>(null)
-  const write = useWrite('PATCH /reviews/admin/{id}/status', { renews: RENEWS })
+  const write = useWrite('PATCH /reviews/admin/{id}/status', { renews: INVALIDATES })
   const [hiding, hide] = useState<{ id: number; business: string } | null>(null)
-  const answering = useWrite('PATCH /reviews/admin/answers/{id}/status', { renews: RENEWS })
-  const bulk = useBulk(RENEWS)
+  const answering = useWrite('PATCH /reviews/admin/answers/{id}/status', { renews: INVALIDATES })
+  const bulk = useBulk(INVALIDATES)
   const rows = answer.data?.data.reviews
   const page = answer.data?.data.pagination
   const set = (id: number, status: Status) =>
@@ -87,7 +87,7 @@ export function Reviews() {
         pagination={
           page && {
             page: page.currentPage,
-            limit: A_PAGE,
+            limit: PAGE_SIZE,
             total: page.totalReviews,
             totalPages: page.totalPages,
           }

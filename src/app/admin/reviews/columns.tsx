@@ -9,7 +9,7 @@ import { StatusPill } from '#ui/StatusPill.tsx'
 
 export type Row = CallAnswer<'GET /reviews/admin/all'>['data']['reviews'][number]
 
-const LOOKS = { pending: 'wait', active: 'live', hidden: 'no' } as const
+const VARIANTS = { pending: 'wait', active: 'live', hidden: 'no' } as const
 
 /** What an administrator should know before judging it: hints with their evidence, no verdicts. */
 function hintsOf({ reports, reasons, sameDay, network }: Row): string[] {
@@ -42,7 +42,7 @@ function Said(row: Row) {
       {row.answers.map(({ id, status, text, reason }) => (
         <div key={id} className="review-answered">
           <span className="name">{t.answer}</span>{' '}
-          <StatusPill look={LOOKS[status]}>{t.answerStatuses[status]}</StatusPill>
+          <StatusPill look={VARIANTS[status]}>{t.answerStatuses[status]}</StatusPill>
           <p>{text}</p>
           {reason && <small>{t.answerWhy(reason)}</small>}
         </div>
@@ -81,7 +81,7 @@ export const COLUMNS: readonly Column<Row>[] = [
     id: 'status',
     name: t.columns.status,
     isPlain: true,
-    cell: ({ status }) => <StatusPill look={LOOKS[status]}>{t.statuses[status]}</StatusPill>,
+    cell: ({ status }) => <StatusPill look={VARIANTS[status]}>{t.statuses[status]}</StatusPill>,
   },
   {
     id: 'helpful',

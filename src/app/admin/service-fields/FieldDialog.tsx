@@ -12,7 +12,7 @@ import { Select } from '#ui/Select.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { FieldPreview } from './FieldPreview.tsx'
 import { bodyOf, check, valuesOf, type FieldValues } from './field-values.ts'
-import { RENEWS } from './use-field-actions.ts'
+import { INVALIDATES } from './use-field-actions.ts'
 
 type Props = {
   /** Left out for a new one. */
@@ -39,7 +39,7 @@ export function FieldDialog({ row, categories, chosen, onClose, onSaved }: Props
           })
         : call('POST /category-service-fields', { body: bodyOf(values) }),
     failed: () => t.failed.save,
-    renews: RENEWS,
+    renews: INVALIDATES,
     onDone: onSaved,
   })
   const { values, change, field, problems } = form

@@ -15,11 +15,11 @@ import type { Column } from '#ui/DataTable.tsx'
 import { FieldDialogs } from './FieldDialogs.tsx'
 import { useFieldActions } from './use-field-actions.ts'
 
-const A_PAGE = 100
+const PAGE_SIZE = 100
 
 const queryOf = (address: URLSearchParams) => ({
   page: pageOf(address),
-  limit: A_PAGE,
+  limit: PAGE_SIZE,
   ...(address.get('search') ? { search: address.get('search')! } : {}),
   ...(address.get('category') ? { categoryId: address.get('category')! } : {}),
 })

@@ -7,7 +7,7 @@ import { adminFields as t } from '#i18n/en/app/admin-fields.ts'
 import { records } from '#i18n/en/app/records.ts'
 
 /** What a change of a service field changes. */
-export const RENEWS = [
+export const INVALIDATES = [
   'GET /category-service-fields',
   'GET /category-service-fields/category/{categoryId}',
   'GET /categories/admin/all',
@@ -20,10 +20,10 @@ type Asked =
 
 /** What is done with service fields, what is asked before, and what is said afterwards. */
 export function useFieldActions() {
-  const update = useWrite('PUT /category-service-fields/{id}', { renews: RENEWS })
-  const remove = useWrite('DELETE /category-service-fields/{id}', { renews: RENEWS })
+  const update = useWrite('PUT /category-service-fields/{id}', { renews: INVALIDATES })
+  const remove = useWrite('DELETE /category-service-fields/{id}', { renews: INVALIDATES })
   const order = useWrite('POST /category-service-fields/category/{categoryId}/order', {
-    renews: RENEWS,
+    renews: INVALIDATES,
   })
   const actions = useRecordActions<ServiceFieldDetail, Asked>({
     nameOf: ({ fieldLabel }) => fieldLabel,

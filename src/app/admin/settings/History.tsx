@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { whenWhole } from '#app/shell/when.ts'
@@ -48,7 +48,7 @@ export function History({ ensure, onClose, onSaid }: Props) {
       onClose={onClose}
     >
       <div role="alert">{problem && <p className="notice notice-error">{problem}</p>}</div>
-      <Answer of={history}>
+      <QueryState query={history}>
         {({ data }) =>
           data.length === 0 ? (
             <p>{t.empty}</p>
@@ -97,7 +97,7 @@ export function History({ ensure, onClose, onSaid }: Props) {
             </ol>
           )
         }
-      </Answer>
+      </QueryState>
     </Dialog>
   )
 }

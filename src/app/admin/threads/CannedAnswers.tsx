@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CallAnswer, CallError } from '#client/call.ts'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { contacts } from '#i18n/en/app/contacts.ts'
@@ -59,7 +59,7 @@ export function CannedAnswers({ onClose }: { onClose: () => void }) {
           onSave={() => save(values)}
         />
       ) : (
-        <Answer of={list}>
+        <QueryState query={list}>
           {({ data }) => (
             <div className="stack">
               {data.length === 0 && <p>{t.none}</p>}
@@ -101,7 +101,7 @@ export function CannedAnswers({ onClose }: { onClose: () => void }) {
               </div>
             </div>
           )}
-        </Answer>
+        </QueryState>
       )}
     </Dialog>
   )

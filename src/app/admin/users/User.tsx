@@ -2,7 +2,7 @@ import styles from '#styles/app/screens/tables.css?url'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import type { CallAnswer } from '#client/call.ts'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { dayShort, whenWhole } from '#app/shell/when.ts'
@@ -35,7 +35,7 @@ export function User() {
       }
     >
       <link rel="stylesheet" href={styles} precedence="screen" />
-      <Answer of={person}>
+      <QueryState query={person}>
         {({ data }) => (
           <div className="stack">
             <div className="row">
@@ -56,7 +56,7 @@ export function User() {
             <History person={data} />
           </div>
         )}
-      </Answer>
+      </QueryState>
       <UserDialogs actions={actions} />
       <Toast onGone={() => say(null)}>{said}</Toast>
     </Screen>

@@ -23,7 +23,7 @@ import { useUserActions } from './use-user-actions.ts'
 
 type Row = CallAnswer<'GET /users'>['data'][number]
 
-const A_PAGE = 100
+const PAGE_SIZE = 100
 const SORTS = ['created', 'name', 'email'] as const
 const ROLES = ['user', 'owner', 'admin'] as const
 const STATUSES = ['active', 'inactive'] as const
@@ -31,7 +31,7 @@ const STATUSES = ['active', 'inactive'] as const
 const queryOf = (address: URLSearchParams) => ({
   ...sortOf(address, SORTS),
   page: pageOf(address),
-  limit: A_PAGE,
+  limit: PAGE_SIZE,
   ...(address.get('search') ? { search: address.get('search')! } : {}),
   role: oneOf(address.get('role'), ROLES) ?? ('' as const),
   status: oneOf(address.get('status'), STATUSES) ?? ('' as const),

@@ -5,7 +5,7 @@ import { useWrite } from '#app/data/use-write.ts'
 import type { Publication } from '#shared/rules/publications.ts'
 import { adminUsers as t } from '#i18n/en/app/admin-users.ts'
 
-const RENEWS = [
+const INVALIDATES = [
   'GET /users',
   'GET /users/stats',
   'GET /users/{id}',
@@ -20,9 +20,9 @@ export type Fate = { listings: 'keep' | 'remove'; reviews: 'keep' | 'remove' }
 /** What is done with an account, what is asked before, and what is said of it afterwards. */
 export function useUserActions(say: (text: string) => void, onRemoved?: () => void) {
   const [asked, setAsked] = useState<{ what: What; person: Person } | null>(null)
-  const status = useWrite('PATCH /users/{id}/status', { renews: RENEWS })
-  const role = useWrite('PATCH /users/{id}/role', { renews: RENEWS })
-  const remove = useWrite('DELETE /users/{id}', { renews: RENEWS })
+  const status = useWrite('PATCH /users/{id}/status', { renews: INVALIDATES })
+  const role = useWrite('PATCH /users/{id}/role', { renews: INVALIDATES })
+  const remove = useWrite('DELETE /users/{id}', { renews: INVALIDATES })
   const { ensure, dialog } = useProof()
 
   const told = (done: string, failed: string) => ({

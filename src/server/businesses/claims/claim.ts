@@ -16,7 +16,7 @@ import { CODE_HOURS } from '#shared/rules/claims.ts'
 import type { ClaimProof } from '#shared/rules/claims.ts'
 import { isMailAddress } from '#shared/rules/contact-fields.ts'
 import { readClaim } from './select.ts'
-import { tellTeam } from './tell-team.ts'
+import { notifyTeam } from './notify-team.ts'
 
 type Given = Input<typeof endpoint>['body']
 
@@ -76,7 +76,7 @@ export async function claimBusiness(ctx: UserContext, given: Given): Promise<Cla
         })
         .where(eq(c.id, id))
       await queueMail(tx, { to: email!, template: claimCode, values: { name, code } })
-    } else if (earlier?.proof !== proof) await tellTeam(tx, config.siteUrl, { name, slug, proof })
+    } else if (earlier?.proof !== proof) await notifyTeam(tx, config.siteUrl, { name, slug, proof })
     return readClaim(tx, id)
   })
 }

@@ -9,7 +9,7 @@ import type { BaseContext } from '#server/http/verb-context.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { stillRight } from '#server/mail/templates/still-right.ts'
 import { ASK_AGAIN_DAYS, staleBefore } from '#shared/rules/confirmation.ts'
-import { sign } from './signed.ts'
+import { signToken } from './token.ts'
 
 type Context = Pick<BaseContext, 'db' | 'config' | 'now'>
 
@@ -17,7 +17,7 @@ const ASKING: Actor = { kind: 'job', name: 'ask-to-confirm' }
 const DAY_MS = 24 * 60 * 60 * 1000
 /** So many owners get a mail in 24 hours, and so many at once. */
 const MOST_A_DAY = 200
-const AT_ONCE = 50
+const BATCH_SIZE = 50
 
 /**
  * Asks owners by mail whether listings that nobody confirmed for a year are still right: each
@@ -31,7 +31,7 @@ export async function askToConfirm({ db, config, now: clock }: Context): Promise
     // One process at a time, so that the count of the day holds.
     await takeAdvisoryLock(tx, 'ask to confirm')
     const left = MOST_A_DAY - (await askedSince(tx, new Date(now.getTime() - DAY_MS)))
-    const owners = left > 0 ? await ownersToAsk(tx, now, Math.min(left, AT_ONCE)) : []
+    const owners = left > 0 ? await ownersToAsk(tx, now, Math.min(left, BATCH_SIZE)) : []
     for (const owner of owners) await askOwner(tx, owner, { now, config })
     return owners.length
   })
@@ -94,7 +94,7 @@ async function askOwner(
   const entries = ids.map((recordId) => ({ action: 'ask to confirm', recordId }))
   await recordAudits(tx, ASKING, 'businesses', entries)
   const linkOf = (businessId?: number) => {
-    const s = sign({ accountId, askedAt: now, businessId }, config.jwtSecret)
+    const s = signToken({ accountId, askedAt: now, businessId }, config.jwtSecret)
     return `${config.siteUrl}/still-right?s=${s}`
   }
   await queueMail(tx, {

@@ -39,7 +39,7 @@ export function mergeBusinesses(
     await tx.update(b).set({ status: 'inactive', hiddenReason }).where(eq(b.id, goneId))
     if (changes) await tx.update(b).set(changes.after).where(eq(b.id, keptId))
     const moved = await moveThings(tx, { keptId, goneId })
-    const slugs = await leadTo(tx, goneId, keptId)
+    const slugs = await redirectSlugs(tx, goneId, keptId)
     await indexBusinesses(tx, [keptId])
     const [merge] = await tx
       .insert(businessMerges)
@@ -106,7 +106,7 @@ function wantedOf(kept: Row, gone: Row, take: readonly MergeField[]): Partial<Ro
 }
 
 /** The addresses of a listing lead to another one from now on. Answers which. */
-async function leadTo(tx: Transaction, fromId: number, toId: number): Promise<string[]> {
+async function redirectSlugs(tx: Transaction, fromId: number, toId: number): Promise<string[]> {
   const rows = await tx
     .update(formerPages)
     .set({ recordId: toId, leftAt: sql`now()` })

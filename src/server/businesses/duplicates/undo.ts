@@ -43,7 +43,7 @@ export function undoMerge(
         .set(Object.fromEntries(back.map((name) => [name, record.before[name]])))
         .where(eq(b.id, keptId))
     await moveBack(tx, { keptId, goneId }, record)
-    await leadBack(tx, record.slugs, goneId)
+    await restoreSlugs(tx, record.slugs, goneId)
     await tx
       .update(b)
       .set({ status: record.goneStatus, hiddenReason: record.goneReason })
@@ -61,7 +61,7 @@ export function undoMerge(
 /** As it comes back from JSON. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
 
-async function leadBack(tx: Transaction, slugs: readonly string[], id: number): Promise<void> {
+async function restoreSlugs(tx: Transaction, slugs: readonly string[], id: number): Promise<void> {
   if (slugs.length === 0) return
   await tx
     .update(formerPages)

@@ -6,7 +6,7 @@ import {
   ImportRefusal,
   readConfined,
   runImport,
-  settleAfterImport,
+  refreshStatistics,
 } from '#server/businesses/import/index.ts'
 import type { KeptRow, ListingChange, Report } from '#server/businesses/import/index.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
@@ -96,7 +96,7 @@ async function importRowsOf({ db, siteUrl }: Site, row: Row, signal: AbortSignal
     }
     const { rows, created, updated, unchanged, kept, rejected } = result
     const counts = { rows, created, updated, unchanged, kept, rejected }
-    if (!isCheck && created + updated >= SETTLE_FROM) await settleAfterImport(db)
+    if (!isCheck && created + updated >= SETTLE_FROM) await refreshStatistics(db)
     const state = result.stopped ? (isCheck ? 'uploaded' : 'stopped') : isCheck ? 'checked' : 'done'
     await db.transaction(async (tx) => {
       if (state === 'done') await tx.delete(importFiles).where(eq(importFiles.importId, id))

@@ -16,7 +16,7 @@ import { distanceFrom } from './nearness.ts'
 import { kindNamed } from './kinds.ts'
 import { anyLexeme } from './lexemes.ts'
 import { lexemesOf } from './stages.ts'
-import type { Understood } from './understood.ts'
+import type { Interpretation } from './interpretation.ts'
 
 /** The parts of a query that answers depend on. */
 export type Asked = { page: number; lat?: number | undefined; lng?: number | undefined }
@@ -27,7 +27,7 @@ const PIN_SOURCE = 'All India PIN Code Directory of India Post'
 /** Facts that answer a search by themselves, each with its source; only on the first page. */
 export async function answersTo(
   db: Db,
-  understood: Understood,
+  understood: Interpretation,
   asked: Asked,
   { firstId, total }: { firstId: number | undefined; total: number },
 ): Promise<SearchAnswer[]> {
@@ -98,7 +98,7 @@ async function placeOfPin(db: Db, pin: string): Promise<SearchAnswer> {
 }
 
 /** The PIN of the post office that was found by its name, or of the town. */
-function pinOf({ town, ignored }: Understood, place: FirstPlace): SearchAnswer[] {
+function pinOf({ town, ignored }: Interpretation, place: FirstPlace): SearchAnswer[] {
   const office = place?.category === 'post-offices' && ignored.length === 0 ? place : undefined
   const value = office?.zipCode ?? town?.pincode
   const name = office?.name ?? town?.city
@@ -117,7 +117,7 @@ function pinOf({ town, ignored }: Understood, place: FirstPlace): SearchAnswer[]
 }
 
 /** The IFSC of the branch found by its name; of a whole town's banks the list shows each. */
-function ifscOf({ named }: Understood, place: NonNullable<FirstPlace>): SearchAnswer[] {
+function ifscOf({ named }: Interpretation, place: NonNullable<FirstPlace>): SearchAnswer[] {
   const value = place.tags.find((tag) => IFSC.test(tag))
   if (!value || !named) return []
   const list = sampleSources.find(({ category }) => category === place.category)

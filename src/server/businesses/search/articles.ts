@@ -6,7 +6,7 @@ import { fold } from '#shared/text/fold.ts'
 import type { Article } from './article.ts'
 import { guideArticles } from './guide-articles.ts'
 import { postArticles } from './post-articles.ts'
-import type { Understood } from './understood.ts'
+import type { Interpretation } from './interpretation.ts'
 
 const MAX_SHOWN = 2
 
@@ -16,7 +16,7 @@ const MAX_SHOWN = 2
  */
 export async function articlesFor(
   db: Db,
-  understood: Understood,
+  understood: Interpretation,
   total: number,
 ): Promise<SearchAnswer[]> {
   const words = tellingWords(understood)
@@ -33,7 +33,7 @@ const calledSo = (words: readonly string[]) =>
   )
 
 const isAnswered = (
-  { ignored, dropped, partial, instead, otherKind, asksHowMany }: Understood,
+  { ignored, dropped, partial, instead, otherKind, asksHowMany }: Interpretation,
   total: number,
 ) =>
   total > 0 &&
@@ -44,7 +44,7 @@ const isAnswered = (
   !asksHowMany
 
 /** The whole guide is of the district, so its name tells parts apart only where it stands alone. */
-function tellingWords({ words }: Understood): readonly string[] {
+function tellingWords({ words }: Interpretation): readonly string[] {
   const others = words.filter((word) => word !== OF_DISTRICT)
   return others.length > 0 ? others : words
 }

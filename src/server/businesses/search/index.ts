@@ -1,7 +1,7 @@
 export { isCommonFolded } from './common-words.ts'
 export { indexBusinesses, reindexAll, reindexCategory, reindexLocation } from './indexing.ts'
 export { searchFor } from './plan.ts'
-export type { SearchPlan } from './understood.ts'
+export type { SearchPlan } from './interpretation.ts'
 export { pruneTask } from './prune-words.ts'
 export { updateDocuments } from './update-documents.ts'
 export { presentReading, readingNearby, toldOf } from './present-reading.ts'

@@ -7,14 +7,14 @@ import { answersNearby, answersTo } from './answers.ts'
 import type { Asked } from './answers.ts'
 import { kindNamed } from './kinds.ts'
 import { anyLexeme, kindLexeme } from './lexemes.ts'
-import type { Understood } from './understood.ts'
+import type { Interpretation } from './interpretation.ts'
 
 /**
  * How a search understood its words, as the API answers it. `firstId`: the first place it found.
  */
 export async function presentReading(
   db: Db,
-  understood: Understood,
+  understood: Interpretation,
   asked: Asked,
   { firstId, total }: { firstId: number | undefined; total: number },
 ): Promise<SearchReading> {
@@ -25,7 +25,7 @@ export async function presentReading(
 /** What is told of a search that found so many places, without the answers beside them. */
 export async function toldOf(
   db: Db,
-  understood: Understood,
+  understood: Interpretation,
   total: number,
 ): Promise<Omit<SearchReading, 'answers'>> {
   const { kind, category, instead, town, corrected, ignored, dropped, number } = understood
@@ -61,7 +61,7 @@ export const readingNearby = async (db: Db, asked: Asked): Promise<SearchReading
 })
 
 /** Whether places are shown that help with a speciality, but do not state it. */
-async function isUnstated(db: Db, { kind, instead }: Understood): Promise<boolean> {
+async function isUnstated(db: Db, { kind, instead }: Interpretation): Promise<boolean> {
   const { speciality, also = [], id } = instead ?? kind ?? {}
   if (!speciality || id === undefined) return false
   const helping = `${anyLexeme(also.map(kindLexeme))} & !${anyLexeme([kindLexeme(id)])}`

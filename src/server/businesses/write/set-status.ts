@@ -17,7 +17,7 @@ import type { UserContext } from '#server/http/verb-context.ts'
 import { statusAction } from './actions.ts'
 import { confirmed } from './confirmed.ts'
 import { markListings } from './mark-listing.ts'
-import { OPEN } from './open.ts'
+import { REOPENED } from './reopened.ts'
 import { shownPlaces } from './shown-place.ts'
 
 type Given = Input<typeof endpoint>['body']
@@ -55,7 +55,7 @@ export async function setBusinessStatuses(
     .set(
       status === 'active'
         ? {
-            ...OPEN,
+            ...REOPENED,
             status,
             hiddenReason: null,
             approvedAt: sql`coalesce(${b.approvedAt}, ${at})`,
@@ -84,7 +84,7 @@ export async function setBusinessStatuses(
       change,
     )
   }
-  await tellOwners(tx, config.siteUrl, some, status, reason ?? null)
+  await notifyOwners(tx, config.siteUrl, some, status, reason ?? null)
   return refused
 }
 
@@ -144,7 +144,7 @@ async function mergedOf(tx: Transaction, ids: readonly number[]): Promise<Set<nu
   return new Set(rows.map(({ id }) => id))
 }
 
-async function tellOwners(
+async function notifyOwners(
   tx: Transaction,
   siteUrl: string,
   listings: readonly Listing[],

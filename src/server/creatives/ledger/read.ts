@@ -117,7 +117,7 @@ type Counted = {
  * today; hashes of visitors are new every day. What campaigns spent and may show goes into their
  * `accounts`, which must be locked. One statement, because each is a way to the database and back.
  */
-export async function readBooks(
+export async function readLedger(
   tx: Transaction,
   events: readonly AdEvent[],
   accounts: ReadonlyMap<number, Account>,

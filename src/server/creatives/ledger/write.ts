@@ -5,7 +5,7 @@ import type { AdEvent, AdRow, Booked } from './event.ts'
 import { judge } from './judge.ts'
 import { prepareMonths } from './months.ts'
 import { networkViewsOf } from './network-views.ts'
-import { lockAccounts, readBooks } from './read.ts'
+import { lockAccounts, readLedger } from './read.ts'
 
 /** Campaigns that have totals, as far as this process knows. */
 const opened = new WeakMap<Db, Set<number>>()
@@ -28,7 +28,7 @@ export async function enterEvents(
   const shape = await readDayShape(db, events.at(-1)!.day)
   const { rows, accounts } = await db.transaction(async (tx) => {
     const accounts = await lockAccounts(tx, events, open)
-    const { known, visits } = await readBooks(tx, events, accounts)
+    const { known, visits } = await readLedger(tx, events, accounts)
     const networkViews = networkViewsOf(db, events.at(-1)!.day)
     const judged = judge(events, { accounts, known, visits, networkViews, shape })
     await writeRows(tx, judged)

@@ -7,7 +7,7 @@ import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { markEach } from '#server/publisher/mark.ts'
 import { answersOf } from './present.ts'
-import { tellOwners, tellReviewers } from './tell.ts'
+import { notifyOwners, notifyReviewers } from './notify.ts'
 
 type Given = { status: 'active' | 'hidden'; reason?: string | null | undefined }
 type Context = Pick<UserContext, 'actor' | 'config'>
@@ -74,12 +74,12 @@ export async function setAnswerStatuses(
   )
   const seenIds = new Set(seen.map(({ reviewId }) => reviewId))
   await markEach(tx, 'reviews', [...seenIds], 'updated')
-  if (status === 'hidden') await tellOwners(tx, config.siteUrl, changed, reason)
+  if (status === 'hidden') await notifyOwners(tx, config.siteUrl, changed, reason)
   else {
     const approved = changed.filter(
       (row) => row.reviewStatus === 'active' && row.status === 'pending',
     )
-    await tellReviewers(
+    await notifyReviewers(
       tx,
       config.siteUrl,
       approved.map(({ id }) => id),

@@ -2,7 +2,7 @@ import styles from '#styles/app/screens/ad.css?url'
 import { Suspense, type FormEvent, type ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Blocker } from 'react-router'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { ErrorSummary } from '#app/form/ErrorSummary.tsx'
 import { LeaveDialog } from '#app/form/LeaveDialog.tsx'
@@ -35,7 +35,11 @@ type Props = {
 /** The form of an ad, new or changed. */
 export function AdFormBody(props: Props) {
   const categories = useRead('GET /classified-categories', {})
-  return <Answer of={categories}>{({ data }) => <Form {...props} categories={data} />}</Answer>
+  return (
+    <QueryState query={categories}>
+      {({ data }) => <Form {...props} categories={data} />}
+    </QueryState>
+  )
 }
 
 function Form({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { drafts } from '#i18n/en/app/drafts.ts'
 import type { AdValues } from './ad-values.ts'
@@ -11,11 +11,11 @@ export function KeptValues({ id, blank, children }: Props) {
   const draft = useRead('GET /classified-drafts/{id}', { params: { id } })
   if (draft.error?.status === 404) return <p className="notice">{drafts.gone}</p>
   return (
-    <Answer of={draft}>
+    <QueryState query={draft}>
       {({ data: { version, values } }) =>
         children({ ...textsOf(values, blank), draft: String(id), version: String(version) })
       }
-    </Answer>
+    </QueryState>
   )
 }
 

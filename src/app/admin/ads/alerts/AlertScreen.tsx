@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { FigureRow } from '#app/shell/FigureRow.tsx'
@@ -12,7 +12,7 @@ import { adAlerts as t } from '#i18n/en/app/ad-alerts.ts'
 import { formatCount, formatRupees } from '#shared/rules/money.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { RENEWS, type Alert, type Chosen } from './alert.ts'
+import { INVALIDATES, type Alert, type Chosen } from './alert.ts'
 import { Sources } from './Sources.tsx'
 import { TakeBack } from './TakeBack.tsx'
 
@@ -29,7 +29,7 @@ export function AlertScreen({ id, say }: Props) {
   const whole = useRead('GET /ads/alerts/{id}', { params, query: {} })
   const counted = useRead('GET /ads/alerts/{id}', { params, query: said(chosen) })
   return (
-    <Answer of={whole}>
+    <QueryState query={whole}>
       {({ data }) => (
         <Screen title={t.title(data.campaignTitle)} actions={<Acts alert={data} say={say} />}>
           <div className="stack">
@@ -61,13 +61,13 @@ export function AlertScreen({ id, say }: Props) {
           </div>
         </Screen>
       )}
-    </Answer>
+    </QueryState>
   )
 }
 
 function Acts({ alert, say }: { alert: Alert; say: Props['say'] }) {
-  const accept = useWrite('POST /ads/alerts/{id}/normal', { renews: RENEWS })
-  const pause = useWrite('PUT /ads/campaigns/{id}', { renews: RENEWS })
+  const accept = useWrite('POST /ads/alerts/{id}/normal', { renews: INVALIDATES })
+  const pause = useWrite('PUT /ads/campaigns/{id}', { renews: INVALIDATES })
   const told = (done: string) => ({
     onSuccess: () => say(done),
     onError: (error: CallError) => say(error.said ?? t.failed),

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Changes } from '#app/admin/review/Changes.tsx'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { ADMIN_PATHS } from '#config/app-paths.ts'
 import type { Campaign } from '#contract/campaigns.ts'
@@ -26,7 +26,7 @@ export function CampaignDialog({ id, actions, onClose }: Props) {
       closeLabel={t.close}
       onClose={onClose}
     >
-      <Answer of={campaign}>
+      <QueryState query={campaign}>
         {({ data }) => (
           <div className="stack">
             <State campaign={data} />
@@ -45,7 +45,7 @@ export function CampaignDialog({ id, actions, onClose }: Props) {
             <Decisions campaign={data} actions={actions} />
           </div>
         )}
-      </Answer>
+      </QueryState>
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import type { Campaign } from '#contract/campaigns.ts'
 import { adminCampaigns as t } from '#i18n/en/app/admin-ads.ts'
 import type { StatusLook } from '#ui/StatusPill.tsx'
 
-const LOOKS = {
+const VARIANTS = {
   draft: 'draft',
   active: 'live',
   paused: 'paused',
@@ -17,7 +17,7 @@ export const stateOf = ({
 }: Pick<Campaign, 'status' | 'submittedAt'>): { look: StatusLook; text: string } =>
   submittedAt
     ? { look: 'wait', text: t.pending }
-    : { look: LOOKS[status], text: t.statuses[status] }
+    : { look: VARIANTS[status], text: t.statuses[status] }
 
 /** Clicks per hundred views, with two decimals. */
 export const ctrOf = ({

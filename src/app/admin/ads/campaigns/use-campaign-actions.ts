@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { CallError } from '#client/call.ts'
-import { RENEWS } from '#app/admin/ads/decide/renews.ts'
+import { INVALIDATES } from '#app/admin/ads/decide/renews.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import type { Campaign } from '#contract/campaigns.ts'
 import { adminCampaigns as t } from '#i18n/en/app/admin-ads.ts'
@@ -13,7 +13,7 @@ const isOfChange = ({ isApproved, proposed }: Campaign): boolean => isApproved &
 
 /** What is done with campaigns, what is asked before, and what is said afterwards. */
 export function useCampaignActions(say: (text: string) => void) {
-  const renews = { renews: RENEWS }
+  const renews = { renews: INVALIDATES }
   const approval = useWrite('POST /ads/campaigns/{id}/approve', renews)
   const status = useWrite('PUT /ads/campaigns/{id}', renews)
   const remove = useWrite('DELETE /ads/campaigns/{id}', renews)
@@ -28,7 +28,7 @@ export function useCampaignActions(say: (text: string) => void) {
       say(error.said ?? failed)
       if (error.code !== 'CHANGED_MEANWHILE') return
       ask(null)
-      for (const name of RENEWS) void client.invalidateQueries({ queryKey: [name] })
+      for (const name of INVALIDATES) void client.invalidateQueries({ queryKey: [name] })
     },
   })
   const decide = (row: Campaign, approved: boolean, reason: string | null) =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { RejectDialog } from '#app/admin/ads/decide/RejectDialog.tsx'
 import { useKeys } from '#app/admin/review/use-keys.ts'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import type { Creative } from '#contract/ad-creatives.ts'
 import { adminCreatives as t } from '#i18n/en/app/admin-ads.ts'
@@ -18,7 +18,7 @@ type Props = { say: (text: string) => void }
 export function PendingCreatives({ say }: Props) {
   const pending = useRead('GET /ads/creatives/pending', {})
   return (
-    <Answer of={pending}>
+    <QueryState query={pending}>
       {({ creatives }) =>
         creatives.length === 0 ? (
           <div className="panel-box panel-body">
@@ -28,7 +28,7 @@ export function PendingCreatives({ say }: Props) {
           <Judge creatives={creatives} say={say} />
         )
       }
-    </Answer>
+    </QueryState>
   )
 }
 

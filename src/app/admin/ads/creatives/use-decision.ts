@@ -4,7 +4,7 @@ import { useWrite } from '#app/data/use-write.ts'
 import type { Creative } from '#contract/ad-creatives.ts'
 import { adminCreatives as t } from '#i18n/en/app/admin-ads.ts'
 
-const RENEWS = [
+const INVALIDATES = [
   'GET /ads/creatives/pending',
   'GET /ads/creatives',
   'GET /ads/campaigns',
@@ -19,7 +19,7 @@ export const hasChange = ({ isApproved, proposed }: Creative): boolean =>
 
 /** Approves or rejects a creative, or what it would change; `onDone` brings the next one. */
 export function useDecision(say: (text: string) => void, onDone: () => void) {
-  const approval = useWrite('POST /ads/creatives/{id}/approve', { renews: RENEWS })
+  const approval = useWrite('POST /ads/creatives/{id}/approve', { renews: INVALIDATES })
   const client = useQueryClient()
   return {
     isBusy: approval.isPending,
@@ -40,7 +40,7 @@ export function useDecision(say: (text: string) => void, onDone: () => void) {
           onError: (error: CallError) => {
             say(error.said ?? t.failed)
             if (error.code !== 'CHANGED_MEANWHILE') return
-            for (const name of RENEWS) void client.invalidateQueries({ queryKey: [name] })
+            for (const name of INVALIDATES) void client.invalidateQueries({ queryKey: [name] })
           },
         },
       ),

@@ -1,7 +1,7 @@
 import type { CallName } from '#client/call.ts'
 
 /** What a decision on a campaign changes. */
-export const RENEWS = [
+export const INVALIDATES = [
   'GET /ads/campaigns',
   'GET /ads/campaigns/{id}',
   'GET /admin/counts',

@@ -6,15 +6,15 @@ import type { Placement } from '#contract/placements.ts'
 import { adminPlacements as t } from '#i18n/en/app/admin-ads.ts'
 
 /** What a change of a placement changes. */
-export const RENEWS = ['GET /ads/placements'] as const satisfies CallName[]
+export const INVALIDATES = ['GET /ads/placements'] as const satisfies CallName[]
 
 type Asked = { what: 'edit'; row?: Placement } | { what: 'delete'; row: Placement }
 
 /** What is done with placements, what is asked before, and what is said afterwards. */
 export function usePlacementActions() {
   const [problem, setProblem] = useState<string | null>(null)
-  const update = useWrite('PUT /ads/placements/{id}', { renews: RENEWS })
-  const remove = useWrite('DELETE /ads/placements/{id}', { renews: RENEWS })
+  const update = useWrite('PUT /ads/placements/{id}', { renews: INVALIDATES })
+  const remove = useWrite('DELETE /ads/placements/{id}', { renews: INVALIDATES })
   const actions = useRecordActions<Placement, Asked>({
     nameOf: ({ name }) => name,
     isActive: ({ isActive }) => isActive,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { whenWhole } from '#app/shell/when.ts'
 import type { CallAnswer } from '#client/call.ts'
@@ -27,7 +27,7 @@ export function Withdrawals({ say }: { say: (text: string) => void }) {
         </Button>
       </header>
       <p className="panel-body">{t.text}</p>
-      <Answer of={withdrawals}>
+      <QueryState query={withdrawals}>
         {({ data }) =>
           data.length === 0 ? (
             <EmptyState title={t.none} level="h3" />
@@ -43,7 +43,7 @@ export function Withdrawals({ say }: { say: (text: string) => void }) {
             </ul>
           )
         }
-      </Answer>
+      </QueryState>
       {isOpen && (
         <WithdrawDialog
           placements={placements}
