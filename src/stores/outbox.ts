@@ -19,7 +19,7 @@ export type Unsent = {
   letter: OutgoingMessage
   at: string
   state: 'sending' | 'failed'
-  said: string
+  notice: string
 }
 
 /*

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { trackClick } from '#contract/creatives.ts'
 import { campaigns } from '#server/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
-import { advertising, BROWSER, type Asked, type Offered } from '../api/setup/advertising.ts'
+import { advertising, BROWSER, type AdQuery, type Offered } from '../api/setup/advertising.ts'
 import { json } from '../api/setup/api.ts'
 import type { TestApi } from '../api/setup/api.ts'
 import { insertAccount } from '../api/setup/builders.ts'
@@ -23,7 +23,7 @@ export type Attack = {
   notKept: number
 }
 
-type Told = { body: Omit<Offered, 'offer'> & { offer: string | undefined }; asked: Asked }
+type Told = { body: Omit<Offered, 'offer'> & { offer: string | undefined }; asked: AdQuery }
 
 /** Attacks the books of a test API with so many clicks each; one row for each way. */
 export async function attackAds(api: TestApi, clicks: number): Promise<Attack[]> {
@@ -65,11 +65,11 @@ export async function attackAds(api: TestApi, clicks: number): Promise<Attack[]>
   }
   const times = <T>(count: number, make: (n: number) => T): T[] =>
     Array.from({ length: count }, (_, n) => make(n))
-  const same = (body: Offered, asked: Asked) => times(clicks, () => ({ body, asked }))
+  const same = (body: Offered, asked: AdQuery) => times(clicks, () => ({ body, asked }))
   /** Offers to many at once, seen or not. */
   const many = async (
     count: number,
-    askedOf: (n: number) => Asked,
+    askedOf: (n: number) => AdQuery,
     isSeen: boolean,
   ): Promise<Told[]> => {
     const made: Told[] = []

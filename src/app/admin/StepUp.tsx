@@ -21,14 +21,14 @@ export function StepUp() {
   const settle = useRef<(isShown: boolean) => void>(() => undefined)
   const asking = useRef<Promise<boolean> | null>(null)
   useEffect(() => {
-    const ask = async () => {
+    const setDialog = async () => {
       const { data } = await call('GET /auth/proof')
       // Another call has just been given it.
       if (data.isFresh) return true
       setWays(data.ways)
       return new Promise<boolean>((resolve) => (settle.current = resolve))
     }
-    return askForProofBy(() => (asking.current ??= ask().finally(() => (asking.current = null))))
+    return askForProofBy(() => (asking.current ??= setDialog().finally(() => (asking.current = null))))
   }, [])
   useEffect(() => {
     // What is refused with the proof too is not asked for again and again.

@@ -7,10 +7,10 @@ let current: Ask | null = null
  * Names what asks for a proof when a call needs one (CONFIRM_NEEDED). The answer takes it away
  * again.
  */
-export function askForProofBy(ask: Ask): () => void {
-  current = ask
+export function askForProofBy(setDialog: Ask): () => void {
+  current = setDialog
   return () => {
-    if (current === ask) current = null
+    if (current === setDialog) current = null
   }
 }
 

@@ -13,7 +13,7 @@ type LooseCall = (name: CallName, input: object) => Promise<unknown>
  */
 export function useWrite<Name extends CallName>(
   name: Name,
-  { renews = [] }: { renews?: readonly CallName[] } = {},
+  { invalidates = [] }: { invalidates?: readonly CallName[] } = {},
 ) {
   const client = useQueryClient()
   return useMutation<CallAnswer<Name>, CallError, Omit<CallInput<Name>, 'signal' | 'stays'>>({
@@ -22,7 +22,7 @@ export function useWrite<Name extends CallName>(
       withProof(() => (call as unknown as LooseCall)(name, input) as Promise<CallAnswer<Name>>),
     onSuccess: async () => {
       const renew = (name: CallName) => client.invalidateQueries({ queryKey: [name] })
-      await Promise.all(renews.map(renew))
+      await Promise.all(invalidates.map(renew))
     },
   })
 }

@@ -5,12 +5,12 @@ import { DropDraftDialog } from './DropDraftDialog.tsx'
 
 /** Says that a draft is here again; asks before one starts again without it. */
 export function KeptDraft({ onStartAgain }: { onStartAgain: () => void }) {
-  const [isAsked, ask] = useState(false)
+  const [isDialogOpen, setDialog] = useState(false)
   return (
     <div className="notice" role="status">
       <span className="grow">{t.kept}</span>
-      <Button onClick={() => ask(true)}>{t.startAgain}</Button>
-      <DropDraftDialog open={isAsked} onClose={() => ask(false)} onConfirm={onStartAgain} />
+      <Button onClick={() => setDialog(true)}>{t.startAgain}</Button>
+      <DropDraftDialog open={isDialogOpen} onClose={() => setDialog(false)} onConfirm={onStartAgain} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { FORM_DRAFTS } from '#stores/unsent-files.ts'
 
 const MAX_AGE_MS = 30 * 24 * 60 * 60_000
 
-type Kept = { at: number; values: Record<string, unknown> }
+type Stored = { at: number; values: Record<string, unknown> }
 
 const keyOf = (form: string): string => `${FORM_DRAFTS}${refreshSession()?.id ?? ''}:${form}`
 
@@ -20,7 +20,7 @@ export function writeDraft(form: string, values: object): void {
   try {
     localStorage.setItem(
       keyOf(form),
-      JSON.stringify({ at: Date.now(), values: kept } satisfies Kept),
+      JSON.stringify({ at: Date.now(), values: kept } satisfies Stored),
     )
   } catch {
     // Storage is full or forbidden: nothing to be done.
@@ -30,7 +30,7 @@ export function writeDraft(form: string, values: object): void {
 /** What is kept of a form; null when nothing is. */
 export function readDraft(form: string): Record<string, unknown> | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(form)) ?? 'null') as Kept | null
+    const kept = JSON.parse(localStorage.getItem(keyOf(form)) ?? 'null') as Stored | null
     return kept && Date.now() - kept.at < MAX_AGE_MS ? kept.values : null
   } catch {
     return null

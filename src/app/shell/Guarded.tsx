@@ -24,7 +24,7 @@ export function Guarded({ guard, screen, children }: Props) {
 
 /** Makes it a business account by one tap; then the screen is there. */
 function Upgrade() {
-  const upgrade = useWrite('POST /auth/become-owner', { renews: ['GET /users/profile'] })
+  const upgrade = useWrite('POST /auth/become-owner', { invalidates: ['GET /users/profile'] })
   return (
     <>
       <Button

@@ -20,8 +20,8 @@ type Props = { start: BlogStart; locale?: string | undefined }
 const ALL: BlogFilters = { search: '', category: '', page: 1 }
 
 /**
- * The posts with search, category and pages; the address bar is its only store. `client:interaction`
- * wakes it.
+ * The posts with search, category and pages; the address bar is its only store.
+ * `client:interaction` wakes it.
  */
 export default function BlogList({ start, locale }: Props) {
   const { blog: t, paging } = blogIslandMessages(locale)

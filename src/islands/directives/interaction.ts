@@ -9,10 +9,10 @@ const SCRIPTED = 'button[type="button"]:not([data-heart])'
 const REACHES = ['pointerover', 'touchstart', 'focusin', 'keydown', 'input']
 
 /**
- * `client:interaction`: fetches React for an island when someone reaches for one of its controls. With a
- * query in the address at once, since its answer is not in the page: what would look like the
- * answer is covered meanwhile (`layouts/AskedCover.astro`). What is typed or ticked until it wakes
- * (`useHydrated`) the island reads from its form.
+ * `client:interaction`: fetches React for an island when someone uses one of its controls. With a
+ * query in the address, it fetches it at once, because the page does not hold the answer; a cover
+ * hides the static rows meanwhile (`layouts/AskedCover.astro`). What is typed or ticked before
+ * hydration (`useHydrated`) the island reads from its form.
  */
 const interaction: ClientDirective = (load, _options, island) => {
   const pressed: HTMLElement[] = []

@@ -9,7 +9,7 @@ import { dateInKolkata } from '#shared/rules/kolkata.ts'
 import { spanBefore, spanOf, type Span } from './span.ts'
 import { countedIn, figuresOf, NOTHING, sumsOf, SUMS, type SumRow } from './sums.ts'
 
-type Asked = {
+type Query = {
   id: number
   from?: string | undefined
   until?: string | undefined
@@ -22,7 +22,7 @@ type Asked = {
  */
 export async function campaignStats(
   { db, actor, now }: Pick<UserContext, 'db' | 'actor' | 'now'>,
-  { id, compare, ...asked }: Asked,
+  { id, compare, ...asked }: Query,
 ): Promise<AdStats> {
   const today = dateInKolkata(now())
   await findCampaign(db, actor, { id, day: today })

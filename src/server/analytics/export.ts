@@ -11,12 +11,12 @@ const DAY_HEAD = [
   ...['Website', 'Saves', 'Shares', 'Messages'],
 ]
 
-type Asked = Chosen & { days: Period; of: 'days' | 'searches' }
+type Query = Chosen & { days: Period; of: 'days' | 'searches' }
 
 /** The analytics as a file for a spreadsheet. Throws NOT_FOUND or INVALID_INPUT. */
 export async function exportAnalytics(
   ctx: Pick<UserContext, 'db' | 'actor' | 'now'>,
-  { of, ...asked }: Asked,
+  { of, ...asked }: Query,
 ): Promise<{ name: string; text: string }> {
   const one = await findChosen(ctx, asked)
   const span = spanOf(asked.days, ctx.now())

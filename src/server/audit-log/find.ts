@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connection.ts'
 import { accounts, auditEntries as e } from '#server/db/tables/index.ts'
 
 /** Which entries are wanted. */
-export type Wanted = {
+export type AuditFilters = {
   person?: string | undefined
   account?: number | undefined
   noun?: string | undefined
@@ -16,7 +16,7 @@ export type Wanted = {
 }
 
 /** The conditions of a search of the audit log. */
-export function conditionOf(wanted: Wanted): SQL | undefined {
+export function conditionOf(wanted: AuditFilters): SQL | undefined {
   const { person, account, noun, record, action, from, to } = wanted
   return and(
     person ? doneBy(person.toLowerCase()) : undefined,

@@ -7,7 +7,7 @@ import type { Log } from '#server/db/log.ts'
 import { backupFolder } from './contents.ts'
 import { createBackup } from './create.ts'
 import { isDue, keptOf, nameFor, read } from './kept-names.ts'
-import type { Kind, Named } from './kept-names.ts'
+import type { Kind, BackupName } from './kept-names.ts'
 import { readArchive } from './read-archive.ts'
 import { BackupRefusal } from './refusal.ts'
 
@@ -35,7 +35,7 @@ const checked = z.object({
 })
 const failed = z.object({ at: z.iso.datetime(), reason: z.string() })
 
-export type Kept = Named & { bytes: number } & {
+export type StoredBackup = BackupName & { bytes: number } & {
   checkedAt: string | null
   problem: string | null
   isInBucket: boolean
@@ -48,7 +48,7 @@ const FAILURE = 'last-failure.json'
  * The backups in `DATA_DIR/backups`: made at night and when somebody asks, checked, copied to the
  * bucket, and removed when they are old. One thing is done at a time.
  */
-export class KeptBackups {
+export class BackupStore {
   readonly folder: string
   readonly elsewhere: readonly string[]
   readonly bucket: string | null
@@ -78,7 +78,7 @@ export class KeptBackups {
   }
 
   /** The newest first. */
-  async list(): Promise<Kept[]> {
+  async list(): Promise<StoredBackup[]> {
     const found = await Promise.all((await this.#names()).map((named) => this.#kept(named)))
     return found.flatMap((kept) => (kept ? [kept] : []))
   }
@@ -194,13 +194,13 @@ export class KeptBackups {
       if (/\.partial-[0-9a-f]+$/.test(name)) await rm(join(this.folder, name), { force: true })
   }
 
-  async #names(): Promise<Named[]> {
+  async #names(): Promise<BackupName[]> {
     const names = await readdir(this.folder).catch(() => [])
     const found = names.flatMap((name) => read(name) ?? [])
     return found.sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
   }
 
-  async #kept(named: Named): Promise<Kept | null> {
+  async #kept(named: BackupName): Promise<StoredBackup | null> {
     const { size } = await stat(join(this.folder, named.name)).catch(() => ({ size: null }))
     if (size === null) return null
     const note = await parsed(checked, this.#noteOf(named.name))

@@ -11,8 +11,8 @@ import { findCampaign, lockCampaign } from './columns.ts'
 import { keepApproved } from './target/approved.ts'
 import { notifyApproved, notifyRejected } from './notify-advertiser.ts'
 
-type Given = Input<typeof endpoint>['body']
-type Body = Pick<Given, 'approved'> & Partial<Given>
+type Verdict = Input<typeof endpoint>['body']
+type Body = Pick<Verdict, 'approved'> & Partial<Verdict>
 type Row = typeof c.$inferSelect
 type Decision = { id: number; isApproved: boolean; reason: string | null }
 

@@ -14,7 +14,7 @@ import { findCampaign, lockCampaign, spentOf } from './columns.ts'
 import { checkPrice } from './price.ts'
 import { storedValues } from './values.ts'
 
-type Given = Input<typeof endpoint>['body']
+type Body = Input<typeof endpoint>['body']
 type Row = typeof c.$inferSelect
 type Changes = Partial<typeof c.$inferInsert>
 
@@ -28,7 +28,7 @@ const MAX_AN_HOUR = 120
  */
 export async function updateCampaign(
   { db, actor, localLimits, now: clock }: UserContext,
-  { id, version, status, isDraft, ...given }: Given & { id: number },
+  { id, version, status, isDraft, ...given }: Body & { id: number },
 ): Promise<Campaign> {
   const key = actor.id
   await localLimits.take([{ use: 'campaign changes by', key, max: MAX_AN_HOUR, withinMs: HOUR_MS }])
@@ -92,7 +92,7 @@ function heldBack(before: Row, values: Changes, now: Date): Changes {
 }
 
 /** Paused or resumed. Throws NOT_POSSIBLE. */
-function moved(before: Row, status: Given['status'], now: Date): Changes {
+function moved(before: Row, status: Body['status'], now: Date): Changes {
   if (status === undefined || status === before.status) return {}
   const next = nextCampaignStatus(before, status === 'paused' ? 'pause' : 'resume')
   if (!next)
@@ -107,7 +107,7 @@ function moved(before: Row, status: Given['status'], now: Date): Changes {
 /** One that is not approved waits for a look once more, unless it is kept as a draft. */
 function sent(
   before: Row,
-  { values, isDraft, status }: { values: Changes; isDraft?: boolean; status: Given['status'] },
+  { values, isDraft, status }: { values: Changes; isDraft?: boolean; status: Body['status'] },
   now: Date,
 ): Changes {
   if (isDraft) return { status: 'draft', submittedAt: null, rejectionReason: null }

@@ -54,10 +54,10 @@ async function deleteInto(tx: Transaction, { id, into }: { id: number; into: num
   await markChanged(tx, 'categories', id, 'deleted')
 }
 
-type Named = { name: string; nameHi: string | null; keywords: string[] }
+type CategoryNames = { name: string; nameHi: string | null; keywords: string[] }
 
 /** Who looks for the former name finds the listings still. */
-function keywordsOf(from: Named, to: Named): string[] {
+function keywordsOf(from: CategoryNames, to: CategoryNames): string[] {
   const known = new Set(
     [to.name, to.nameHi ?? '', ...to.keywords].map((word) => word.toLowerCase()),
   )

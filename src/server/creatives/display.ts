@@ -13,7 +13,7 @@ import { drawnFiles } from './manage/columns.ts'
 import { countOffer, type Shown } from './offer-counts.ts'
 import { readShowable } from './running.ts'
 
-type Asked = AdSlot & {
+type Query = AdSlot & {
   town: string
   words: string
   narrow?: '' | '1' | undefined
@@ -25,7 +25,7 @@ type Asked = AdSlot & {
  * The advertisement for a slot, as an offer to who asks: none while no place is open there or no
  * campaign fits.
  */
-export async function displayAds(ctx: VisitorContext, asked: Asked): Promise<AdItem[]> {
+export async function displayAds(ctx: VisitorContext, asked: Query): Promise<AdItem[]> {
   const now = ctx.now()
   const day = dateInKolkata(now)
   const { places, ofDay } = await readShowable(ctx, day)

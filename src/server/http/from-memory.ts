@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { Answers, Kept } from './answers.ts'
+import type { Answers, CachedAnswer } from './answers.ts'
 import { acceptsGzip } from './encoding.ts'
 import type { ApiDeps, HttpEnv } from './context.ts'
 import { cachingOf, isMatch } from './json.ts'
@@ -48,7 +48,7 @@ const lasting = (headers: Headers): Record<string, string> =>
 
 async function answerOf(
   c: Context<HttpEnv>,
-  { body, status }: Kept,
+  { body, status }: CachedAnswer,
   lasting: Record<string, string>,
 ) {
   const headers: Record<string, string> = {

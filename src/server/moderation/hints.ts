@@ -7,13 +7,13 @@ import type { UserContext } from '#server/http/verb-context.ts'
 import { MANY_OF_NETWORK, MANY_REVIEWS_A_DAY } from '#shared/rules/review-patterns.ts'
 import type { Subject } from './subject.ts'
 
-type Given = { ctx: UserContext; subject: Subject; person: WorkDetail['person'] }
+type Input = { ctx: UserContext; subject: Subject; person: WorkDetail['person'] }
 
 const MANY_LINKS = 2
 const MANY_A_DAY = 5
 
 /** What may be wrong with it, each with its reason: for a person to judge. */
-export async function hintsOf({ ctx, subject, person }: Given): Promise<WorkDetail['hints']> {
+export async function hintsOf({ ctx, subject, person }: Input): Promise<WorkDetail['hints']> {
   const { text, phone, listing, adCategory } = subject
   const links = [...new Set(text?.match(/(?:https?:\/\/|www\.)\S+/gi) ?? [])]
   const sharing = phone ? await sharingNumber(ctx, phone, listing?.id ?? 0) : []

@@ -32,11 +32,12 @@ export async function confirm(
       )
       .returning({ id: subscribers.id, email: subscribers.email })
     if (!row) throw new ApiError('LINK_INVALID')
+    const signed = signSubscriberToken(row.id, config.jwtSecret)
     await queueMail(tx, {
       to: row.email,
       template: newsletterBegins,
       values: {},
-      unsubscribeUrl: `${config.apiUrl}/newsletter/unsubscribe?s=${signSubscriberToken(row.id, config.jwtSecret)}`,
+      unsubscribeUrl: `${config.apiUrl}/newsletter/unsubscribe?s=${signed}`,
     })
     await recordAudit(tx, VISITOR, 'confirm', 'newsletter', row.id)
   })

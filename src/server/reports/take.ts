@@ -46,8 +46,8 @@ export async function takeReport(
 }
 
 /**
- * Who is answered: the account, or who gave an address (`isOwnerOrAdmin`: it is the confirmed one of the
- * account); null when nobody can be.
+ * Whom to answer: the account, or the address given with the report (`isOwn`: it is the confirmed
+ * address of the account); null when there is neither.
  */
 export async function addressOf(
   tx: Transaction,

@@ -11,7 +11,7 @@ import { takeCode } from './totp.ts'
 const QUARTER_HOUR_MS = 15 * 60 * 1000
 
 export type Way = 'code' | 'passkey' | 'recovery'
-export type Given = {
+export type ProofInput = {
   code?: string | undefined
   credential?: { id: string; response: object } | undefined
   /** What the passkey must have signed. */
@@ -48,7 +48,7 @@ const MAX_TRIES: Record<Way, number> = { code: 10, recovery: 10, passkey: 30 }
 export async function checkSecondFactor(
   { db, limits, config, now }: Checking,
   accountId: number,
-  { code, credential, challenge }: Given,
+  { code, credential, challenge }: ProofInput,
   by: string,
 ): Promise<Way> {
   const way = credential ? 'passkey' : /^\d{6}$/.test(code ?? '') ? 'code' : 'recovery'

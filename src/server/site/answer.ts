@@ -5,7 +5,7 @@ import { missing } from './missing.ts'
 import type { Lookups } from './missing.ts'
 import { PREPARING_PAGE } from './preparing.ts'
 import { fileAnswer, redirect, words } from './reply.ts'
-import type { Answer, Asked } from './reply.ts'
+import type { Answer, PageRequest } from './reply.ts'
 import { isWithoutScript, searchPage } from './search-page.ts'
 import { pageAt } from './served.ts'
 import type { Served } from './served.ts'
@@ -16,7 +16,7 @@ import { isNarrowed, withNoScriptLink } from './no-script-link.ts'
 
 /** Decides the answer to a request outside the API, all from one release. */
 export async function answer(
-  asked: Asked,
+  asked: PageRequest,
   servedSite: ServedSite,
   lookups: Lookups,
 ): Promise<Answer> {

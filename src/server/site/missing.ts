@@ -3,7 +3,7 @@ import type { PageNoun } from '#server/db/tables/index.ts'
 import type { Page } from '#server/slug-history/index.ts'
 import { NEVER } from '#server/releases/headers.ts'
 import { inPlace, redirect } from './reply.ts'
-import type { Answer, Asked } from './reply.ts'
+import type { Answer, PageRequest } from './reply.ts'
 import type { FindPlaces } from './search-page.ts'
 import { AD_FALLBACK, BUSINESS_FALLBACK, GONE, NOT_FOUND, pageAt, POST_FALLBACK } from './served.ts'
 import type { Served } from './served.ts'
@@ -63,7 +63,7 @@ const LISTS = [
 export async function missing(
   target: Target,
   served: Served,
-  asked: Asked,
+  asked: PageRequest,
   lookups: Lookups & { wasRemoved: boolean },
 ): Promise<Answer> {
   // Only the page of a business has its own text for an address without a name.
@@ -95,7 +95,7 @@ function list(
   target: Target,
   { path, page, narrowed }: { path: string; page: string; narrowed: string | undefined },
   served: Served,
-  asked: Asked,
+  asked: PageRequest,
 ): Answer {
   const isFormer = target.path !== path + page
   const there = [path + page, path].find((address) => pageAt(served, address))
@@ -109,7 +109,7 @@ function list(
 async function classifiedAd(
   named: string,
   served: Served,
-  asked: Asked,
+  asked: PageRequest,
   { findAd, wasRemoved }: { findAd: FindAd; wasRemoved: boolean },
 ): Promise<Answer> {
   const isThere = await findAd(named).catch(() => 'unknown' as const)

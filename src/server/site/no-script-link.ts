@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { html } from 'hono/html'
 import { NEVER, SAFETY, typeOf } from '#server/releases/headers.ts'
 import { packed } from './packed.ts'
-import type { Answer, Asked } from './reply.ts'
+import type { Answer, PageRequest } from './reply.ts'
 import type { Served } from './served.ts'
 import type { Target } from './target.ts'
 
@@ -27,7 +27,7 @@ export async function withNoScriptLink(
   served: Served,
   file: string,
   target: Target,
-  asked: Asked,
+  asked: PageRequest,
 ): Promise<Answer> {
   const page = await readFile(join(served.files.get(file)!.site, file), 'utf8')
   const query = new URLSearchParams(target.query)

@@ -15,7 +15,7 @@ import {
 import { pageFile } from './served.ts'
 import type { Served } from './served.ts'
 
-export type Asked = {
+export type PageRequest = {
   method: string
   target: string
   caller: Caller
@@ -41,7 +41,7 @@ export type Answer = {
 const SUFFIX = { br: '.br', gzip: '.gz', identity: '' } as const
 
 /** A file of the release, in an encoding that the browser takes. */
-export function fileAnswer(served: Served, file: string, asked: Asked): Answer {
+export function fileAnswer(served: Served, file: string, asked: PageRequest): Answer {
   const entry = served.files.get(file)!
   // Pages of a large site have no gzip copy: the few browsers that need one wait for it.
   const encodings: Encoding[] = [
@@ -81,7 +81,7 @@ export function inPlace(
   served: Served,
   address: string,
   status: number,
-  asked: Asked,
+  asked: PageRequest,
   more: Record<string, string> = {},
 ): Answer {
   const file = pageFile(served, address)

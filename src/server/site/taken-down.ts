@@ -5,7 +5,7 @@ import { withoutReviews } from '#server/publisher/takedowns/without-reviews.ts'
 import type { Site } from '#server/releases/live.ts'
 import { NEVER, SAFETY, typeOf } from '#server/releases/headers.ts'
 import { packed } from './packed.ts'
-import type { Answer, Asked } from './reply.ts'
+import type { Answer, PageRequest } from './reply.ts'
 import type { Served, ServedFile } from './served.ts'
 
 /** The home page has no stand-in: it is served without its reviews. */
@@ -22,7 +22,7 @@ export function filesToServe(site: Site, takedowns: KnownTakedowns): Served['fil
 }
 
 /** The home page without its reviews, which nobody is to keep. */
-export async function staleHome(served: Served, file: string, asked: Asked): Promise<Answer> {
+export async function staleHome(served: Served, file: string, asked: PageRequest): Promise<Answer> {
   const page = await readFile(join(served.files.get(file)!.site, file), 'utf8')
   const { encoding, text } = await packed(withoutReviews(page), asked)
   const headers = {

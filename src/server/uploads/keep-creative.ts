@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Refused } from '#server/decoder/index.ts'
 import { isKept, store } from './keep.ts'
-import type { Keeper, Kept, Keeping } from './keep.ts'
+import type { Keeper, StoredUpload, Keeping } from './keep.ts'
 import { isPicture } from './sniff.ts'
 import { inTurn } from './turn.ts'
 
@@ -13,7 +13,7 @@ const MAX_WIDTH = 1200
 export async function keepAnimation(
   ctx: Keeper,
   { kind, file: { path: file }, checkSize }: Keeping,
-): Promise<Kept> {
+): Promise<StoredUpload> {
   if (!(await isPicture(file, ['gif']))) return { refused: 'broken' }
   const to = `${file}.gif`
   const made = await inTurn(ctx.actor.id, () =>

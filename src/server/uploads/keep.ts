@@ -25,8 +25,8 @@ export type Keeping = {
   checkSize?: (sent: Measures) => void
 }
 /** The path of what is kept, or why it is not. */
-export type Kept = { path: string } | { refused: Refused }
-export type KeptVideo = { path: string; seconds: number } | { refused: Refused }
+export type StoredUpload = { path: string } | { refused: Refused }
+export type StoredVideo = { path: string; seconds: number } | { refused: Refused }
 /** A file made of an upload, to be stored under its key. */
 type MadeFile = UploadVariant & { file: string }
 
@@ -56,7 +56,7 @@ export async function checkRoom({ db, uploads: { storage }, actor }: Keeper, byt
 export async function keepPicture(
   ctx: Keeper,
   { kind, file: { path: file }, checkSize, kinds }: Keeping & { kinds?: readonly string[] },
-): Promise<Kept> {
+): Promise<StoredUpload> {
   if (!(await isPicture(file, kinds))) return { refused: 'broken' }
   const { actor } = ctx
   const { decoder } = ctx.uploads
@@ -106,7 +106,7 @@ export async function keepVideo(
     checkSize,
     ...how
   }: Keeping & { isMuted?: boolean; maxSeconds?: number },
-): Promise<KeptVideo> {
+): Promise<StoredVideo> {
   const format = await videoKind(file)
   if (!format) return { refused: 'broken' }
   const to = `${file}.${format}`

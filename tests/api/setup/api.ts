@@ -9,7 +9,7 @@ import { addressOf } from '#client/call.ts'
 import type { AnswerOf, Endpoint, Failure, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import { failure } from '#contract/endpoint.ts'
 import { openDatabase } from '#server/db/connection.ts'
-import type { KeptBackups } from '#server/backup/index.ts'
+import type { BackupStore } from '#server/backup/index.ts'
 import type { Db } from '#server/db/connection.ts'
 import { diskStorage } from '#server/storage/disk.ts'
 import { LOOPBACK } from '#server/rate-limit/address.ts'
@@ -75,7 +75,7 @@ export async function startApi(
     trustedProxies?: string[]
     databaseUrl?: string
     readBudget?: ReadBudget
-    backups?: KeptBackups
+    backups?: BackupStore
     outside?: Outside
   } = {},
 ): Promise<TestApi> {

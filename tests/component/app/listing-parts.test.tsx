@@ -162,7 +162,7 @@ test('questions of each kind are answered with the keyboard', async () => {
 
 test('a twin is claimed, seen or changed', async () => {
   const asked = { name: 'Namuna', phone: '9000000031', address: '', locationId: '' }
-  const { container, getByRole } = await shown(<PossibleDuplicates asked={asked} />)
+  const { container, getByRole } = await shown(<PossibleDuplicates question={asked} />)
   const claim = getByRole('link', { name: /^This is my business/ })
   await expect.element(claim).toHaveAttribute('href', '/claim/1')
   expect(claim.elements()).toHaveLength(1)

@@ -71,7 +71,7 @@ const within = (children: React.ReactNode) => (
 
 describe('an answer', () => {
   const reply = (onSend: (letter: OutgoingMessage) => Promise<void>) =>
-    render(within(<Reply thread={thread} onSend={onSend} onSaid={() => undefined} />))
+    render(within(<Reply thread={thread} onSend={onSend} onNotice={() => undefined} />))
 
   test('has the subject with one “Re: ”, and is sent with a key of its own', async () => {
     const sent: OutgoingMessage[] = []
@@ -188,7 +188,7 @@ describe('a message that is not sent yet', () => {
       letter,
       at: new Date().toISOString(),
       state: 'sending',
-      said: '',
+      notice: '',
     })
     $outbox.set([])
     openOutbox()
@@ -203,7 +203,7 @@ describe('a message that is not sent yet', () => {
 
   test('is forgotten after a week', () => {
     const at = new Date(Date.now() - 8 * 24 * 60 * 60_000).toISOString()
-    putUnsent({ conversation: '2-b5', letter, at, state: 'failed', said: '' })
+    putUnsent({ conversation: '2-b5', letter, at, state: 'failed', notice: '' })
     openOutbox()
     expect($outbox.get()).toEqual([])
   })

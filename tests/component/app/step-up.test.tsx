@@ -109,7 +109,7 @@ function Place() {
     check: () => ({}),
     send: () => call('DELETE /ads/placements/{id}', { params: { id: 3 } }),
     failed: () => 'Failed',
-    renews: [],
+    invalidates: [],
     onDone: () => setDone(true),
   })
   const [isDone, setDone] = useState(false)
@@ -230,8 +230,8 @@ test('a file that is taken asks and goes on', async () => {
   const say = (text: string) => void said.push(text)
   const screen = await shown(
     <>
-      <Export address={new URLSearchParams()} say={say} />
-      <ExportData say={say} />
+      <Export address={new URLSearchParams()} setNotice={say} />
+      <ExportData setNotice={say} />
     </>,
   )
   await screen

@@ -26,7 +26,7 @@ import { OwnClaims } from './OwnClaims.tsx'
 import { STANDINGS, standingOf } from './standing.ts'
 import { StandingDialogs } from './StandingDialogs.tsx'
 import { StillRight } from './StillRight.tsx'
-import { useStanding, type Said } from './use-standing.ts'
+import { useStanding, type Notice } from './use-standing.ts'
 
 const PAGE_SIZE = 20
 /** Long enough to undo a deletion. */
@@ -35,8 +35,8 @@ const TOAST_MS = 8000
 /** All businesses of the account, in every state, and what it claims. */
 export function MyBusinesses() {
   const businesses = useRead('GET /businesses/user/my-businesses', {})
-  const [said, say] = useState<Said | null>(null)
-  const standing = useStanding(say)
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const standing = useStanding(setNotice)
   const add = takesListings() && (
     <Link className="button button-primary" to={APP_PATHS.addListing}>
       <Icon name="plus" />
@@ -53,7 +53,7 @@ export function MyBusinesses() {
       <div className="stack">
         <Drafts />
         <OwnClaims />
-        <StillRight businesses={businesses.data?.data ?? []} onSaid={say} />
+        <StillRight businesses={businesses.data?.data ?? []} onNotice={setNotice} />
         <QueryState query={businesses}>
           {({ data }) =>
             data.length === 0 ? (
@@ -69,12 +69,12 @@ export function MyBusinesses() {
         </QueryState>
       </div>
       <StandingDialogs of={standing} businesses={businesses.data?.data ?? []} />
-      <Toast onGone={() => say(null)} lasts={TOAST_MS}>
-        {said && (
+      <Toast onGone={() => setNotice(null)} lasts={TOAST_MS}>
+        {notice && (
           <>
-            {said.text}
-            {said.deleted && (
-              <Button onClick={() => said.deleted && standing.act('restore', said.deleted)}>
+            {notice.text}
+            {notice.deleted && (
+              <Button onClick={() => notice.deleted && standing.act('restore', notice.deleted)}>
                 {t.undo}
               </Button>
             )}

@@ -9,13 +9,13 @@ const WHOLE = /^https?:\/\/[^\s/.]+\.[^\s]+$/i
 export function AddressCheck({ url, children }: { url: string; children: ReactNode }) {
   const check = useWrite('POST /ads/campaigns/check-target')
   const targetUrl = url.trim()
-  const asked = check.variables?.body.targetUrl
-  const told = asked === targetUrl ? check.data?.data : undefined
+  const checked = check.variables?.body.targetUrl
+  const told = checked === targetUrl ? check.data?.data : undefined
   return (
     <div
       className="stack"
       onBlur={() => {
-        if (targetUrl !== asked && WHOLE.test(targetUrl)) check.mutate({ body: { targetUrl } })
+        if (targetUrl !== checked && WHOLE.test(targetUrl)) check.mutate({ body: { targetUrl } })
       }}
     >
       {children}

@@ -23,7 +23,7 @@ type Props = CallAnswer<'GET /ads/campaigns'> & {
   /** The campaign whose figures are wanted. */
   wanted: number | null
   /** How often figures were asked for. */
-  asked: number
+  openCount: number
   onAct: Act
   hrefOf: (changes: AddressChanges) => string
   change: (changes: AddressChanges) => void
@@ -31,7 +31,7 @@ type Props = CallAnswer<'GET /ads/campaigns'> & {
 
 /** The campaigns with the figures of one below; beside them what is spent and what is not counted. */
 export function CampaignColumns({ campaigns, pagination, counts, now, ...props }: Props) {
-  const { sought, wanted, asked, ...on } = props
+  const { sought, wanted, openCount, ...on } = props
   // A few are looked through faster than searched.
   const mayFind = counts.total > pagination.limit || sought.search !== '' || sought.status !== ''
   const chosen =
@@ -64,7 +64,7 @@ export function CampaignColumns({ campaigns, pagination, counts, now, ...props }
         )}
         {chosen && (
           <Suspense>
-            <Statistics key={chosen.id} campaign={chosen} now={now} asked={asked} />
+            <Statistics key={chosen.id} campaign={chosen} now={now} openCount={openCount} />
           </Suspense>
         )}
       </div>

@@ -19,15 +19,15 @@ type Props = {
   campaign: Campaign
   now: Date
   /** How often it was asked for by its button: each time its heading gets the focus. */
-  asked: number
+  openCount: number
 }
 
 /** What a campaign did on the chosen days: sums, a chart with its table, and in detail. */
-export function Statistics({ campaign, now, asked }: Props) {
+export function Statistics({ campaign, now, openCount }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (asked > 0) heading.current?.focus()
-  }, [asked])
+    if (openCount > 0) heading.current?.focus()
+  }, [openCount])
   const { id, title } = campaign
   const { wanted, query, answer, change } = useStats(id, now)
   const set = (changes: Record<string, string | number | null>) =>

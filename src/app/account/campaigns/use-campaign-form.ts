@@ -37,7 +37,7 @@ export function useCampaignForm({ campaign, isCopy, onSaved, onConflict }: Optio
       params: { id: changed?.id ?? 0 },
       body: { ...bodyOf(values), isDraft: isDraft.current },
     }),
-    renews: ['GET /ads/campaigns'],
+    invalidates: ['GET /ads/campaigns'],
     onDone: () => onSaved(!changed),
     onRefused: ({ code }) => {
       if (code === 'CHANGED_MEANWHILE') onConflict()

@@ -12,7 +12,7 @@ type Props = { ways: Ways; claim: Claim; onAgain: () => void }
 
 /** What a claim waits for: its code, or the team. */
 export function ClaimWaiting({ ways, claim, onAgain }: Props) {
-  const withdraw = useWrite('DELETE /claims/{id}', { renews: INVALIDATES })
+  const withdraw = useWrite('DELETE /claims/{id}', { invalidates: INVALIDATES })
   const needsCode = claim.proof === 'code' && !claim.isProven
   return (
     <div className="stack">
@@ -46,7 +46,7 @@ function CodeForm({ id, email }: { id: number; email: string }) {
     draft: `claim-code:${id}`,
     defaults: { code: '' },
     toInput: (body) => ({ params: { id }, body }),
-    renews: INVALIDATES,
+    invalidates: INVALIDATES,
     onDone: () => undefined,
     failed: t.failed,
   })

@@ -58,7 +58,7 @@ function Change({ ad, onAskAgain, onStartAgain }: Props) {
     draft,
     defaults: valuesOf(ad),
     toInput: (values) => ({ params: { id: ad.id }, body: changedOf(values) }),
-    renews: ['GET /classified/user/my-ads', 'GET /classified/user/summary'],
+    invalidates: ['GET /classified/user/my-ads', 'GET /classified/user/summary'],
     onDone: () => {
       photos.forget()
       setDone(isReviewed ? 'sent' : 'saved')

@@ -30,7 +30,7 @@ export function NewAd({ draftKey, defaults, isKept, onSent, onAgain }: Props) {
       draft: draftKey,
       defaults,
       toInput: postedOf,
-      renews: [
+      invalidates: [
         'GET /classified/user/my-ads',
         'GET /classified/user/summary',
         'GET /classified-drafts',

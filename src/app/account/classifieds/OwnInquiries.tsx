@@ -7,7 +7,7 @@ import { Offers } from './Offers.tsx'
 const PAGE_SIZE = 20
 
 /** What people ask about one's ads, in pages. */
-export function OwnInquiries({ onSaid }: { onSaid: (text: string) => void }) {
+export function OwnInquiries({ onNotice }: { onNotice: (text: string) => void }) {
   const { answer, hrefOf, change } = useList('GET /classified-inquiries/seller', (query) => ({
     page: pageOf(query),
     limit: PAGE_SIZE,
@@ -16,7 +16,7 @@ export function OwnInquiries({ onSaid }: { onSaid: (text: string) => void }) {
     <QueryState query={answer}>
       {({ data, pagination: { page, totalPages } }) => (
         <>
-          <Offers inquiries={data} onSaid={onSaid} />
+          <Offers inquiries={data} onNotice={onNotice} />
           <div className="list-foot num">
             <Pagination
               page={page}

@@ -20,7 +20,7 @@ export function PostAd() {
   const [address, setAddress] = useSearchParams()
   const [isSent, setSent] = useState(false)
   const [round, setRound] = useState(0)
-  const asked = Number(address.get('draft')) || null
+  const dialog = Number(address.get('draft')) || null
   return (
     <Screen title={shell.screens.postAd} hindi={HI_APP.screens.postAd}>
       {isSent ? (
@@ -32,9 +32,9 @@ export function PostAd() {
         <QueryState query={profile}>
           {({ data }) => (
             <Opening
-              key={`${asked} ${round}`}
+              key={`${dialog} ${round}`}
               person={data}
-              asked={asked}
+              dialog={dialog}
               onSent={() => setSent(true)}
               onAgain={(draft) => {
                 setRound(round + 1)
@@ -50,16 +50,16 @@ export function PostAd() {
 
 type Props = {
   person: Profile
-  asked: number | null
+  dialog: number | null
   onSent: () => void
   onAgain: (draft: number | null) => void
 }
 
-function Opening({ person, asked, ...on }: Props) {
+function Opening({ person, dialog, ...on }: Props) {
   const [{ draftKey, isKept, pictures }] = useState(() => {
     const kept = readDraft(ON_DEVICE)
-    const isHere = asked === null || kept?.['draft'] === String(asked)
-    const key = isHere ? ON_DEVICE : `ad:draft:${asked}`
+    const isHere = dialog === null || kept?.['draft'] === String(dialog)
+    const key = isHere ? ON_DEVICE : `ad:draft:${dialog}`
     const { mainImages = '', additionalImages = '' } = (readDraft(key) ?? {}) as Partial<AdValues>
     return {
       draftKey: key,
@@ -75,12 +75,12 @@ function Opening({ person, asked, ...on }: Props) {
     ...pictures,
   }
   const props = { draftKey, defaults, ...on }
-  return asked === null || isKept ? (
+  return dialog === null || isKept ? (
     <NewAd {...props} isKept={isKept} />
   ) : (
     // A draft that was begun on another device.
     <Suspense fallback={null}>
-      <KeptValues id={asked} blank={defaults}>
+      <KeptValues id={dialog} blank={defaults}>
         {(values) => <NewAd {...props} defaults={values} isKept />}
       </KeptValues>
     </Suspense>

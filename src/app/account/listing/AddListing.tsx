@@ -28,7 +28,7 @@ export function AddListing() {
   const [address, setAddress] = useSearchParams()
   const [isSent, setSent] = useState(false)
   const [round, setRound] = useState(0)
-  const asked = Number(address.get('draft')) || null
+  const draftId = Number(address.get('draft')) || null
   const props = {
     onSent: () => setSent(true),
     onAgain: (draft: number | null) => {
@@ -45,7 +45,7 @@ export function AddListing() {
       ) : !isKnown ? (
         <Skeleton />
       ) : (
-        person && <Opening key={`${asked} ${round}`} person={person} asked={asked} {...props} />
+        person && <Opening key={`${draftId} ${round}`} person={person} draftId={draftId} {...props} />
       )}
     </Screen>
   )
@@ -61,16 +61,16 @@ const Closed = () => (
 )
 
 type Props = Pick<Parameters<typeof NewListing>[0], 'person' | 'onSent' | 'onAgain'> & {
-  asked: number | null
+  draftId: number | null
 }
 
-function Opening({ person, asked, ...on }: Props) {
+function Opening({ person, draftId, ...on }: Props) {
   const [kept] = useState(() => keptDraft(person.id))
-  const isHere = asked === null || kept?.id === asked
+  const isHere = draftId === null || kept?.id === draftId
   if (kept && isHere) {
     return <NewListing person={person} opened={{ ...kept, isKept: true }} {...on} />
   }
-  if (asked !== null) return <FromServer person={person} id={asked} {...on} />
+  if (draftId !== null) return <FromServer person={person} id={draftId} {...on} />
   return <NewListing person={person} opened={blankFor(person)} {...on} />
 }
 
@@ -88,7 +88,7 @@ const blankFor = ({ name, email }: Person): Opened => ({
   },
 })
 
-type FromServerProps = Omit<Props, 'asked'> & { id: number }
+type FromServerProps = Omit<Props, 'draftId'> & { id: number }
 
 /** A draft that was begun on another device. */
 function FromServer({ person, id, ...on }: FromServerProps) {

@@ -20,7 +20,7 @@ import { bodyOf, changedBody, picturesOf, valuesOf, type Body } from './values.t
 const MINE = 'GET /businesses/user/my-businesses'
 const ONE = 'GET /businesses/user/my-businesses/{id}'
 
-type Props = { business: OwnBusiness; onSaid: (text: string) => void; onAgain: () => void }
+type Props = { business: OwnBusiness; onNotice: (text: string) => void; onAgain: () => void }
 
 const wholeOf = (business: OwnBusiness): Whole => ({
   ...valuesOf(business),
@@ -32,7 +32,7 @@ const bodyIn = (whole: Whole): Body => bodyOf(whole, picturesOf(whole))
  * The form of a listing that is there: only what is otherwise is sent. What was changed is kept on
  * this device until then, with the version it was changed from.
  */
-export function ChangedListing({ business, onSaid, onAgain }: Props) {
+export function ChangedListing({ business, onNotice, onAgain }: Props) {
   const client = useQueryClient()
   const draft = `listing:${business.id}`
   const [start] = useState(business)
@@ -65,7 +65,7 @@ export function ChangedListing({ business, onSaid, onAgain }: Props) {
     dropDraft(draft)
     own.forget()
     await renewed()
-    onSaid(text)
+    onNotice(text)
     onAgain()
   }
   const sendAs = async (version: number) => {
@@ -97,7 +97,7 @@ export function ChangedListing({ business, onSaid, onAgain }: Props) {
         pictures={own}
         label={shell.screens.editListing}
         texts={{ send: t.save, sending: t.saving, failed: t.saveFailed }}
-        onSend={async () => (isChanged ? sendAs(version) : onSaid(t.nothingChanged))}
+        onSend={async () => (isChanged ? sendAs(version) : onNotice(t.nothingChanged))}
         bar={null}
       />
       <EditConflict
@@ -111,7 +111,7 @@ export function ChangedListing({ business, onSaid, onAgain }: Props) {
           setTheirs(null)
           setVersion(version)
           void sendAs(version).catch((error: CallError) => {
-            onSaid(`${t.saveFailed}. ${error.said ?? ''}`)
+            onNotice(`${t.saveFailed}. ${error.serverMessage ?? ''}`)
           })
         }}
       />

@@ -20,20 +20,20 @@ type Props = {
 /** Somebody saved meanwhile: both are shown in words, and one chooses; nothing is lost. */
 export function EditConflict({ mine, theirs, fields, onClose, onTheirs, onMine }: Props) {
   const words = useWords(theirs !== null)
-  const said = (field: Field, whole: Whole) => words(field, whole[field])
+  const notice = (field: Field, whole: Whole) => words(field, whole[field])
   // Two sets of as many photos read the same.
   const isOther = (field: Field) =>
     theirs && plain(mine[field]) !== plain(theirs[field]) ? ` ${t.other}` : ''
   const saidOfMine = (field: Field) => {
-    const text = said(field, mine)
-    return theirs && text === said(field, theirs) ? text + isOther(field) : text
+    const text = notice(field, mine)
+    return theirs && text === notice(field, theirs) ? text + isOther(field) : text
   }
-  const each = (say: (field: Field) => string) =>
-    Object.fromEntries(fields.map((field) => [field, say(field)]))
+  const each = (setNotice: (field: Field) => string) =>
+    Object.fromEntries(fields.map((field) => [field, setNotice(field)]))
   return (
     <ConflictDialog
       mine={each(saidOfMine)}
-      theirs={theirs && each((field) => said(field, theirs))}
+      theirs={theirs && each((field) => notice(field, theirs))}
       names={each(labelOf)}
       onClose={onClose}
       onTake={onTheirs}

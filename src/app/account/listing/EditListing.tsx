@@ -16,7 +16,7 @@ export function EditListing() {
   const id = Number(useParams()['id'])
   const business = useRead('GET /businesses/user/my-businesses/{id}', { params: { id } })
   const [round, setRound] = useState(0)
-  const [said, say] = useState<string | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
   return (
     <Screen title={shell.screens.editListing} hindi={HI_APP.screens.editListing}>
       {business.error?.status === 404 ? (
@@ -35,14 +35,14 @@ export function EditListing() {
               <ChangedListing
                 key={`${id} ${round}`}
                 business={data}
-                onSaid={say}
+                onNotice={setNotice}
                 onAgain={() => setRound(round + 1)}
               />
             </div>
           )}
         </QueryState>
       )}
-      <Toast onGone={() => say(null)}>{said}</Toast>
+      <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </Screen>
   )
 }

@@ -41,8 +41,8 @@ export function ListingForm({ form, pictures, label, isNew, texts, onSend, bar }
   const categories = useRead('GET /categories', {})
   useScrollToSection(categories.data !== undefined)
   const [isBusy, setBusy] = useState(false)
-  const [said, say] = useState('')
-  const [asked, ask] = useState<DuplicateQuestion | null>(null)
+  const [notice, setNotice] = useState('')
+  const [question, setQuestion] = useState<DuplicateQuestion | null>(null)
   const [isPreviewed, setPreviewed] = useState(false)
   const isWide = useWide()
   const { values, problems, setProblems } = form
@@ -51,11 +51,11 @@ export function ListingForm({ form, pictures, label, isNew, texts, onSend, bar }
   )
   const look = () => {
     const { name, phone, address, locationId } = values
-    if (isNew) ask({ name: name.trim(), phone: phone.trim(), address: address.trim(), locationId })
+    if (isNew) setQuestion({ name: name.trim(), phone: phone.trim(), address: address.trim(), locationId })
   }
   const refuse = (found: Record<string, string>, text: string) => {
     setProblems(found)
-    say(text)
+    setNotice(text)
     const first = summaryOf(found)[0]
     if (first) setTimeout(() => show(first.id))
   }
@@ -66,11 +66,11 @@ export function ListingForm({ form, pictures, label, isNew, texts, onSend, bar }
     else if (pictures.isSending) found['images'] = t.photosWait
     if (Object.keys(found).length > 0) return refuse(found, t.fill)
     setBusy(true)
-    say('')
+    setNotice('')
     try {
       await onSend()
     } catch (error) {
-      const { fields, said: why, status } = error as CallError
+      const { fields, serverMessage: why, status } = error as CallError
       const isRefused = status >= 400 && status < 500
       refuse(townAt(fields), isRefused && why ? `${texts.failed}. ${why}` : texts.failed)
     } finally {
@@ -90,7 +90,7 @@ export function ListingForm({ form, pictures, label, isNew, texts, onSend, bar }
       <link rel="stylesheet" href={styles} precedence="screen" />
       <Steps values={values} problems={problems} />
       <div className="stack">
-        <ErrorSummary problems={said ? summaryOf(problems) : []} text={said} />
+        <ErrorSummary problems={notice ? summaryOf(problems) : []} text={notice} />
         <Basic
           form={form}
           categories={categories.data?.data}
@@ -103,7 +103,7 @@ export function ListingForm({ form, pictures, label, isNew, texts, onSend, bar }
         />
         <Contact form={form} onLeave={look} />
         <Place form={form} onLeave={look} />
-        {asked && <PossibleDuplicates asked={asked} />}
+        {question && <PossibleDuplicates question={question} />}
         <Hours form={form} />
         <Services form={form} />
         <Features form={form} />

@@ -8,7 +8,7 @@ export function PendingChanges({ business }: { business: OwnBusiness }) {
   const proposed = business.waitingChange?.proposed ?? {}
   const words = useWords()
   const shown = business as unknown as Record<string, unknown>
-  const said = (field: string, value: unknown) => words(field, value) || '–'
+  const notice = (field: string, value: unknown) => words(field, value) || '–'
   // Of another category the features and answers come with it, which says enough.
   const isOfCategory = (field: string) =>
     field === 'selectedFeatures' || (field === 'serviceInformation' && 'categoryId' in proposed)
@@ -28,9 +28,9 @@ export function PendingChanges({ business }: { business: OwnBusiness }) {
           {fields.map(([field, value]) => (
             <tr key={field}>
               <th scope="row">{labelOf(field)}</th>
-              <td data-label={t.waitsColumns.now}>{said(field, shown[field])}</td>
+              <td data-label={t.waitsColumns.now}>{notice(field, shown[field])}</td>
               <td data-label={t.waitsColumns.then}>
-                <b>{said(field, value)}</b>
+                <b>{notice(field, value)}</b>
               </td>
             </tr>
           ))}

@@ -8,13 +8,13 @@ import { Icon } from '#ui/Icon.tsx'
 export type DuplicateQuestion = { name: string; phone: string; address: string; locationId: string }
 
 /** "Is it one of these?": listings that may be the one that is being added. */
-export function PossibleDuplicates({ asked }: { asked: DuplicateQuestion }) {
-  const isAskable = asked.phone.length > 6 || (asked.name.length > 2 && asked.locationId !== '')
+export function PossibleDuplicates({ question }: { question: DuplicateQuestion }) {
+  const isAskable = question.phone.length > 6 || (question.name.length > 2 && question.locationId !== '')
   const query = {
-    name: asked.name.slice(0, 200),
-    phone: asked.phone,
-    address: asked.address.slice(0, 200),
-    ...(asked.locationId ? { locationId: asked.locationId } : {}),
+    name: question.name.slice(0, 200),
+    phone: question.phone,
+    address: question.address.slice(0, 200),
+    ...(question.locationId ? { locationId: question.locationId } : {}),
   }
   const found = useRead('GET /business-lookalikes', { query }, { enabled: isAskable }).data?.data
   return (

@@ -58,12 +58,12 @@ type SpanProps = {
 
 /** Two of the phone's own wheels. They know no 24:00, which the whole day ends with. */
 function Span({ name, of, span, onChange }: SpanProps) {
-  const clock = (which: 'open' | 'close', said: string) => (
+  const clock = (which: 'open' | 'close', notice: string) => (
     <input
       id={idOf(`${name}.${which}`)}
       type="time"
       className="input"
-      aria-label={`${of}: ${said}`}
+      aria-label={`${of}: ${notice}`}
       value={span[which] === '24:00' ? '00:00' : (span[which] ?? '')}
       onChange={({ target }) => onChange({ [which]: target.value })}
     />

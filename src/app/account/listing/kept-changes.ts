@@ -6,7 +6,7 @@ import { BLANK, valuesFrom, type ListingValues } from './values.ts'
  * fields, so that what others change meanwhile is not undone by an old copy.
  */
 
-type Kept = { version: number; changes: Partial<ListingValues> }
+type Stored = { version: number; changes: Partial<ListingValues> }
 
 /** The fields that are otherwise than they were. */
 export function changedValues(before: ListingValues, after: ListingValues): Partial<ListingValues> {
@@ -18,7 +18,7 @@ export function changedValues(before: ListingValues, after: ListingValues): Part
 }
 
 /** What is kept by this name; null when nothing is, or nothing was changed. */
-export function keptChanges(draft: string): Kept | null {
+export function keptChanges(draft: string): Stored | null {
   const { version, changes } = readDraft(draft) ?? {}
   if (typeof version !== 'number' || typeof changes !== 'object' || changes === null) return null
   const names = Object.keys(changes).filter((name) => name in BLANK)

@@ -3,7 +3,7 @@
  * closed. It belongs to one account and goes with a logout, as all drafts do.
  */
 
-type Kept = {
+type Stored = {
   id: number | null
   version: number
   /** Names what is kept of its photos. */
@@ -18,9 +18,9 @@ const MAX_AGE_MS = 30 * 24 * 60 * 60_000
 const keyOf = (account: number) => `draft:listing:${account}`
 
 /** What is kept for an account; null when nothing is. */
-export function keptDraft(account: number): Kept | null {
+export function keptDraft(account: number): Stored | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(account)) ?? 'null') as Kept | null
+    const kept = JSON.parse(localStorage.getItem(keyOf(account)) ?? 'null') as Stored | null
     return kept && Date.now() - kept.at < MAX_AGE_MS ? kept : null
   } catch {
     return null
@@ -28,7 +28,7 @@ export function keptDraft(account: number): Kept | null {
 }
 
 /** Keeps what is typed. */
-export function keepOnDevice(account: number, kept: Omit<Kept, 'at'>): void {
+export function keepOnDevice(account: number, kept: Omit<Stored, 'at'>): void {
   try {
     localStorage.setItem(keyOf(account), JSON.stringify({ ...kept, at: Date.now() }))
   } catch {

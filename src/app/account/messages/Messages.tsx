@@ -19,7 +19,7 @@ import { Thread } from './Thread.tsx'
 export function Messages() {
   const me = usePerson()?.id ?? 0
   useKeptFocus()
-  const [said, say] = useState<string | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
   const messages = useRead('GET /messages/unread-count', {}).data?.data.unreadCount ?? 0
   const inquiries = useRead('GET /classified-inquiries/stats', {}).data?.data.unread ?? 0
   const unread = messages + inquiries
@@ -49,10 +49,10 @@ export function Messages() {
           name={open}
           me={me}
           onClose={() => change({ with: null, page: pageOf(address) })}
-          onSaid={say}
+          onNotice={setNotice}
         />
       </div>
-      <Toast onGone={() => say(null)}>{said}</Toast>
+      <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </Screen>
   )
 }

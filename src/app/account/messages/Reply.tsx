@@ -31,11 +31,11 @@ const newKey = (): string =>
 type Props = {
   thread: ThreadData
   onSend: (letter: OutgoingMessage) => Promise<void>
-  onSaid: (text: string) => void
+  onNotice: (text: string) => void
 }
 
 /** The answer below a conversation. What is typed is kept as a draft until it is sent. */
-export function Reply({ thread, onSend, onSaid }: Props) {
+export function Reply({ thread, onSend, onNotice }: Props) {
   const { key, other, business, inquiry, messages } = thread
   const base = useId()
   const draft = draftOf(key)
@@ -138,7 +138,7 @@ export function Reply({ thread, onSend, onSaid }: Props) {
           change({ message: text })
           field.current?.focus()
         }}
-        onSaid={onSaid}
+        onNotice={onNotice}
       />
       <textarea
         ref={field}

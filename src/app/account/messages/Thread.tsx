@@ -4,9 +4,9 @@ import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { messages as t } from '#i18n/en/app/messages.ts'
 import { Button } from '#ui/Button.tsx'
-import { INVALIDATES } from './renews.ts'
+import { INVALIDATES } from './invalidates.ts'
 import { Reply } from './Reply.tsx'
-import { Said } from './Said.tsx'
+import { MessageList } from './MessageList.tsx'
 import { ThreadHead } from './ThreadHead.tsx'
 import { useUnsent } from './use-unsent.ts'
 
@@ -19,7 +19,7 @@ type Props = {
   name: string | null
   me: number
   onClose: () => void
-  onSaid: (text: string) => void
+  onNotice: (text: string) => void
 }
 
 /** The open conversation: what was said, what can be done about it, and the answer. */
@@ -32,7 +32,7 @@ export const Thread = ({ name, ...props }: Props) =>
     </section>
   )
 
-function OpenThread({ name, me, onClose, onSaid }: Props & { name: string }) {
+function OpenThread({ name, me, onClose, onNotice }: Props & { name: string }) {
   const [limit, setLimit] = useState(FIRST)
   const answer = useRead(
     'GET /conversations/{key}',
@@ -55,8 +55,8 @@ function OpenThread({ name, me, onClose, onSaid }: Props & { name: string }) {
       <QueryState query={answer}>
         {({ data }) => (
           <>
-            <ThreadHead thread={data} me={me} onClose={onClose} onSaid={onSaid} />
-            <Said
+            <ThreadHead thread={data} me={me} onClose={onClose} onNotice={onNotice} />
+            <MessageList
               thread={data}
               unsent={unsent}
               me={me}
@@ -66,10 +66,10 @@ function OpenThread({ name, me, onClose, onSaid }: Props & { name: string }) {
                   ? () => setLimit(Math.min(MOST, limit + MORE))
                   : undefined
               }
-              onAgain={(letter) => void send(letter).then((isSent) => isSent && onSaid(t.sent))}
+              onAgain={(letter) => void send(letter).then((isSent) => isSent && onNotice(t.sent))}
               onDiscard={discard}
               onClose={onClose}
-              onSaid={onSaid}
+              onNotice={onNotice}
             />
             {data.isBlocked ? (
               <p className="reply mute">{t.blocked(data.other.name)}</p>
@@ -77,9 +77,9 @@ function OpenThread({ name, me, onClose, onSaid }: Props & { name: string }) {
               <Reply
                 thread={data}
                 onSend={async (letter) => {
-                  onSaid((await send(letter)) ? t.sent : t.sendFailed)
+                  onNotice((await send(letter)) ? t.sent : t.sendFailed)
                 }}
-                onSaid={onSaid}
+                onNotice={onNotice}
               />
             )}
           </>
@@ -96,7 +96,7 @@ type Message = { id: number; receiverId: number; isRead: boolean }
  * the conversation was opened.
  */
 function useReading(name: string, me: number, messages: readonly Message[] | undefined) {
-  const { mutate } = useWrite('PATCH /conversations/{key}/read', { renews: INVALIDATES })
+  const { mutate } = useWrite('PATCH /conversations/{key}/read', { invalidates: INVALIDATES })
   const newest = messages?.findLast(({ receiverId, isRead }) => receiverId === me && !isRead)?.id
   const [newFrom, setNewFrom] = useState<number | null | undefined>(undefined)
   if (newFrom === undefined && messages)

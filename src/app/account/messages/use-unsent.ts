@@ -4,7 +4,7 @@ import type { CallError } from '#client/call.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { $outbox, dropUnsent, openOutbox, putUnsent, type OutgoingMessage } from '#stores/outbox.ts'
 import { keepDraft } from '#stores/drafts.ts'
-import { INVALIDATES } from './renews.ts'
+import { INVALIDATES } from './invalidates.ts'
 
 /** What was typed as an answer is kept by this name. */
 export const draftOf = (conversation: string): string => `reply:${conversation}`
@@ -15,25 +15,25 @@ export const draftOf = (conversation: string): string => `reply:${conversation}`
  */
 export function useUnsent(conversation: string) {
   const all = useStore($outbox)
-  const { mutateAsync } = useWrite('POST /messages', { renews: INVALIDATES })
+  const { mutateAsync } = useWrite('POST /messages', { invalidates: INVALIDATES })
   useEffect(() => {
     // What is being sent at this moment is in memory already.
     if ($outbox.get().length === 0) openOutbox()
   }, [])
   const send = async (letter: OutgoingMessage): Promise<boolean> => {
-    const unsent = { conversation, letter, at: new Date().toISOString(), said: '' }
+    const unsent = { conversation, letter, at: new Date().toISOString(), notice: '' }
     putUnsent({ ...unsent, state: 'sending' })
     try {
       await mutateAsync({ body: letter })
       dropUnsent(letter.key)
       return true
     } catch (error) {
-      const { status, said } = error as CallError
+      const { status, serverMessage: notice } = error as CallError
       if (status === 401) {
         // One comes back to the words where they were typed.
         keepDraft(draftOf(conversation), { subject: letter.subject, message: letter.message })
         dropUnsent(letter.key)
-      } else putUnsent({ ...unsent, state: 'failed', said: status >= 400 && said ? said : '' })
+      } else putUnsent({ ...unsent, state: 'failed', notice: status >= 400 && notice ? notice : '' })
       return false
     }
   }

@@ -19,17 +19,17 @@ const choicesFor = (kind: NotificationKind) =>
   }))
 
 /** A choice for each kind of mail; each is saved as it is made. */
-export function Notifications({ onSaid }: { onSaid: (text: string) => void }) {
+export function Notifications({ onNotice }: { onNotice: (text: string) => void }) {
   const chosen = useRead('GET /users/profile/notifications', {})
   const save = useWrite('PUT /users/profile/notifications', {
-    renews: ['GET /users/profile/notifications'],
+    invalidates: ['GET /users/profile/notifications'],
   })
   const choose = (kind: NotificationKind, choice: NotificationChoice) =>
     save.mutate(
       { body: { [kind]: choice } },
       {
-        onSuccess: () => onSaid(t.saved),
-        onError: (error) => onSaid(error.said ?? t.failed),
+        onSuccess: () => onNotice(t.saved),
+        onError: (error) => onNotice(error.serverMessage ?? t.failed),
       },
     )
   return (

@@ -25,9 +25,9 @@ const TABS = ['information', 'security', 'preferences'] as const
 export function Profile() {
   const [address, setAddress] = useSearchParams()
   useKeptFocus()
-  const [said, say] = useState<string | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
   const answer = useRead('GET /users/profile', {})
-  useNewEmail(say)
+  useNewEmail(setNotice)
   const chosen = TABS.find((tab) => tab === address.get('tab')) ?? 'information'
   const later = (content: React.ReactNode) => <Suspense fallback={<Skeleton />}>{content}</Suspense>
   return (
@@ -44,24 +44,24 @@ export function Profile() {
                 {
                   id: 'information',
                   name: t.tabs.information,
-                  content: <Information profile={data} onSaid={say} />,
+                  content: <Information profile={data} onNotice={setNotice} />,
                 },
                 {
                   id: 'security',
                   name: t.tabs.security,
-                  content: later(<Security onSaid={say} />),
+                  content: later(<Security onNotice={setNotice} />),
                 },
                 {
                   id: 'preferences',
                   name: t.tabs.preferences,
-                  content: later(<Preferences onSaid={say} />),
+                  content: later(<Preferences onNotice={setNotice} />),
                 },
               ]}
             />
           </div>
         )}
       </ProfileAnswer>
-      <Toast onGone={() => say(null)}>{said}</Toast>
+      <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </Screen>
   )
 }

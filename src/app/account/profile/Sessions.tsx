@@ -11,17 +11,17 @@ import { SureDialog } from './SureDialog.tsx'
 const t = security.sessions
 
 /** Where the account is signed in, and the ways to end that. */
-export function Sessions({ onSaid }: { onSaid: (text: string) => void }) {
+export function Sessions({ onNotice }: { onNotice: (text: string) => void }) {
   const id = useId()
-  const [isSure, ask] = useState(false)
+  const [isSure, setDialog] = useState(false)
   const sessions = useRead('GET /users/profile/sessions', {})
   const end = useWrite('DELETE /users/profile/sessions/{key}', {
-    renews: ['GET /users/profile/sessions'],
+    invalidates: ['GET /users/profile/sessions'],
   })
   const endAll = useWrite('DELETE /users/profile/sessions')
-  const failed = () => onSaid(t.failed)
+  const failed = () => onNotice(t.failed)
   const endThere = (key: string) =>
-    end.mutate({ params: { key } }, { onSuccess: () => onSaid(t.ended), onError: failed })
+    end.mutate({ params: { key } }, { onSuccess: () => onNotice(t.ended), onError: failed })
   const leave = () =>
     endAll.mutate(
       {},
@@ -31,14 +31,14 @@ export function Sessions({ onSaid }: { onSaid: (text: string) => void }) {
           location.assign('/')
         },
         onError: failed,
-        onSettled: () => ask(false),
+        onSettled: () => setDialog(false),
       },
     )
   return (
     <section className="panel-box" aria-labelledby={id}>
       <header>
         <h2 id={id}>{t.title}</h2>
-        <Button onClick={() => ask(true)}>{t.all}</Button>
+        <Button onClick={() => setDialog(true)}>{t.all}</Button>
       </header>
       <p className="panel-body mute">{t.lead}</p>
       <QueryState query={sessions}>
@@ -79,7 +79,7 @@ export function Sessions({ onSaid }: { onSaid: (text: string) => void }) {
         yes={t.all}
         isBusy={endAll.isPending}
         onYes={leave}
-        onClose={() => ask(false)}
+        onClose={() => setDialog(false)}
       />
     </section>
   )

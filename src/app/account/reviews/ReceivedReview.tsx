@@ -15,10 +15,10 @@ const VARIANTS = { pending: 'wait', active: 'live', hidden: 'no' } as const
 /** What the owner meant last. */
 const NEWEST = ['pending', 'hidden', 'active'] as const
 
-type Props = { review: Received; onSaid: (text: string) => void; onDelete: (id: number) => void }
+type Props = { review: Received; onNotice: (text: string) => void; onDelete: (id: number) => void }
 
 /** A review of one's own listing with its answer, and the ways to write, change and delete it. */
-export function ReceivedReview({ review, onSaid, onDelete }: Props) {
+export function ReceivedReview({ review, onNotice, onDelete }: Props) {
   const { id, user, rating, title, comment, createdAt, business, answers } = review
   const [isWriting, write] = useState(false)
   const newest = NEWEST.flatMap((status) => answers.filter((one) => one.status === status))[0]
@@ -49,7 +49,7 @@ export function ReceivedReview({ review, onSaid, onDelete }: Props) {
           onCancel={() => write(false)}
           onDone={() => {
             write(false)
-            onSaid(t.sent)
+            onNotice(t.sent)
           }}
         />
       ) : (

@@ -9,7 +9,7 @@ const INVALIDATES = [
 
 /** Makes the sums anew from the ledger, where they differ from it. */
 export function Rebuild() {
-  const rebuild = useWrite('POST /ads/sums/rebuild', { renews: INVALIDATES })
+  const rebuild = useWrite('POST /ads/sums/rebuild', { invalidates: INVALIDATES })
   return (
     <>
       <div>
@@ -17,7 +17,7 @@ export function Rebuild() {
           {t.rebuild}
         </Button>
       </div>
-      {rebuild.isError && <p className="field-error">{rebuild.error.said ?? t.failed}</p>}
+      {rebuild.isError && <p className="field-error">{rebuild.error.serverMessage ?? t.failed}</p>}
     </>
   )
 }

@@ -9,10 +9,10 @@ import { wantedOf } from './wanted.ts'
 /** Saves what is found as a file that a spreadsheet opens. */
 export function Export({
   address,
-  say,
+  setNotice,
 }: {
   address: URLSearchParams
-  say: (text: string) => void
+  setNotice: (text: string) => void
 }) {
   const [isBusy, setBusy] = useState(false)
   const save = async () => {
@@ -22,9 +22,9 @@ export function Export({
         call('GET /audit/admin/file', { query: wantedOf(address) }),
       )
       saveFile(data.name, data.text)
-      say(data.whole ? t.exported(data.name) : `${t.exported(data.name)} ${t.cut}`)
+      setNotice(data.whole ? t.exported(data.name) : `${t.exported(data.name)} ${t.cut}`)
     } catch (error) {
-      say((error as CallError).said ?? t.failed.export)
+      setNotice((error as CallError).serverMessage ?? t.failed.export)
     }
     setBusy(false)
   }

@@ -26,13 +26,13 @@ export function Backups() {
   const reading = useRead(LIST, {}, { everyMs: isBusy ? OFTEN_MS : SELDOM_MS })
   const running = reading.data?.data.running ?? null
   if ((running !== null) !== isBusy) setBusy(running !== null)
-  const [said, say] = useState<string | null>(null)
-  const renews = [LIST] as const
-  const make = useWrite('POST /backups/admin', { renews })
-  const check = useWrite('POST /backups/admin/{name}/check', { renews })
+  const [notice, setNotice] = useState<string | null>(null)
+  const invalidates = [LIST] as const
+  const make = useWrite('POST /backups/admin', { invalidates })
+  const check = useWrite('POST /backups/admin/{name}/check', { invalidates })
   const link = useWrite('POST /backups/admin/{name}/link')
-  const onError = (error: CallError) => say(error.said ?? t.failed)
-  const told = (text: string) => ({ onSuccess: () => say(text), onError })
+  const onError = (error: CallError) => setNotice(error.serverMessage ?? t.failed)
+  const told = (text: string) => ({ onSuccess: () => setNotice(text), onError })
   return (
     <Screen
       title={admin.screens.adminBackups.title}
@@ -73,7 +73,7 @@ export function Backups() {
         </QueryState>
         <Restore />
       </div>
-      <Toast onGone={() => say(null)}>{said}</Toast>
+      <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </Screen>
   )
 }

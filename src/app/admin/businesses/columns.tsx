@@ -12,7 +12,7 @@ export type Row = CallAnswer<'GET /businesses/admin/all'>['data'][number]
 
 const VARIANTS = { pending: 'wait', active: 'live', inactive: 'paused', closed: 'done' } as const
 
-const Named = ({ name, slug, status, city }: Row) => (
+const BusinessLink = ({ name, slug, status, city }: Row) => (
   <>
     {hasPage(status) ? (
       <a className="name" href={businessPath(slug)}>
@@ -43,7 +43,7 @@ const CONFIRMED: Column<Row> = {
 
 /** What the table of listings shows. */
 export const COLUMNS: readonly Column<Row>[] = [
-  { id: 'name', name: t.columns.name, sort: 'name', cell: Named },
+  { id: 'name', name: t.columns.name, sort: 'name', cell: BusinessLink },
   {
     id: 'status',
     name: t.columns.status,

@@ -36,7 +36,7 @@ export function Categories() {
       add={t.add}
       actions={actions}
       tools={
-        <Button disabled={!all || all.length < 2} onClick={() => actions.ask({ what: 'order' })}>
+        <Button disabled={!all || all.length < 2} onClick={() => actions.setDialog({ what: 'order' })}>
           {records.order}
         </Button>
       }
@@ -59,15 +59,15 @@ export function Categories() {
             acts={(row) => (
               <RecordActs
                 name={row.name}
-                onEdit={() => actions.ask({ what: 'edit', row })}
-                onMerge={() => actions.ask({ what: 'merge', row })}
-                onDelete={() => actions.ask({ what: 'delete', row })}
+                onEdit={() => actions.setDialog({ what: 'edit', row })}
+                onMerge={() => actions.setDialog({ what: 'merge', row })}
+                onDelete={() => actions.setDialog({ what: 'delete', row })}
               />
             )}
           />
         </div>
       </div>
-      {actions.asked?.what === 'order' && all && (
+      {actions.dialog?.what === 'order' && all && (
         <OrderDialog
           title={t.orderTitle}
           items={all}

@@ -23,8 +23,8 @@ export function Ad() {
   const id = Number(useParams()['id'])
   const navigate = useNavigate()
   const answer = useRead('GET /classified/admin/{id}', { params: { id } })
-  const [said, say] = useState<string | null>(null)
-  const actions = useAdActions(say, () => void navigate(APP_PATHS.adminClassified))
+  const [notice, setNotice] = useState<string | null>(null)
+  const actions = useAdActions(setNotice, () => void navigate(APP_PATHS.adminClassified))
   return (
     <Screen
       title={answer.data?.data.ad.title ?? admin.screens.adminAd.title}
@@ -52,7 +52,7 @@ export function Ad() {
         )}
       </QueryState>
       <AdDialogs actions={actions} />
-      <Toast onGone={() => say(null)}>{said}</Toast>
+      <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </Screen>
   )
 }

@@ -23,13 +23,13 @@ export const AdActs = ({ row, actions, inTable = false }: Props) => (
         <Button look="line" icon="check" onClick={() => actions.approve(row)}>
           {t.approve}
         </Button>
-        <Button look="line" onClick={() => actions.ask({ what: 'reject', row })}>
+        <Button look="line" onClick={() => actions.setDialog({ what: 'reject', row })}>
           {t.reject}
         </Button>
       </>
     )}
     {row.status === 'active' && (
-      <Button look="line" onClick={() => actions.ask({ what: 'suspend', row })}>
+      <Button look="line" onClick={() => actions.setDialog({ what: 'suspend', row })}>
         {t.suspend}
       </Button>
     )}
@@ -63,7 +63,7 @@ export const AdActs = ({ row, actions, inTable = false }: Props) => (
           text: records.delete,
           icon: 'trash',
           isDangerous: true,
-          onChoose: () => actions.ask({ what: 'delete', row }),
+          onChoose: () => actions.setDialog({ what: 'delete', row }),
         },
       ]}
     />

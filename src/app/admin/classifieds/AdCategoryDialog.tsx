@@ -45,7 +45,7 @@ export function AdCategoryDialog({ row, onClose, onSaved }: Props) {
     check,
     send: (values) => send(row, values),
     failed: () => t.failed.save,
-    renews: INVALIDATES,
+    invalidates: INVALIDATES,
     onDone: () => onSaved(form.values.name.trim()),
   })
   const { field } = form

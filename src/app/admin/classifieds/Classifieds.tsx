@@ -38,8 +38,8 @@ export function Classifieds() {
   const list = useList('GET /classified/admin/all', queryOf)
   const { address, answer } = list
   const categories = useRead('GET /classified-categories/all', {}).data?.data ?? []
-  const [said, say] = useState<string | null>(null)
-  const actions = useAdActions(say)
+  const [notice, setNotice] = useState<string | null>(null)
+  const actions = useAdActions(setNotice)
   const counts = answer.data?.counts
   const { sort, order } = queryOf(address)
   return (
@@ -113,7 +113,7 @@ export function Classifieds() {
         </div>
       </div>
       <AdDialogs actions={actions} />
-      <Toast onGone={() => say(null)}>{said}</Toast>
+      <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </Screen>
   )
 }

@@ -15,20 +15,20 @@ const INVALIDATES = [
   'GET /admin/queue',
 ] as const satisfies CallName[]
 
-type Asked = { what: 'reject' | 'suspend' | 'delete'; row: ManagedAd }
+type Dialog = { what: 'reject' | 'suspend' | 'delete'; row: ManagedAd }
 
 /** What is done with ads, what is asked before, and what is said afterwards. */
-export function useAdActions(say: (text: string) => void, onRemoved?: () => void) {
+export function useAdActions(setNotice: (text: string) => void, onRemoved?: () => void) {
   const navigate = useNavigate()
-  const [asked, ask] = useState<Asked | null>(null)
-  const approving = useWrite('PATCH /classified/{id}/approve', { renews: INVALIDATES })
-  const rejecting = useWrite('PATCH /classified/{id}/reject', { renews: INVALIDATES })
-  const setting = useWrite('PATCH /classified/{id}/status', { renews: INVALIDATES })
-  const removing = useWrite('DELETE /classified/{id}', { renews: INVALIDATES })
+  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const approving = useWrite('PATCH /classified/{id}/approve', { invalidates: INVALIDATES })
+  const rejecting = useWrite('PATCH /classified/{id}/reject', { invalidates: INVALIDATES })
+  const setting = useWrite('PATCH /classified/{id}/status', { invalidates: INVALIDATES })
+  const removing = useWrite('DELETE /classified/{id}', { invalidates: INVALIDATES })
   const told = (done: string, failed: string) => ({
-    onSuccess: () => say(done),
-    onError: ({ said }: CallError) => say(said ? `${failed}: ${said}` : failed),
-    onSettled: () => ask(null),
+    onSuccess: () => setNotice(done),
+    onError: ({ serverMessage: notice }: CallError) => setNotice(notice ? `${failed}: ${notice}` : failed),
+    onSettled: () => setDialog(null),
   })
   const setStatus = ({ id, title }: ManagedAd, status: 'active' | 'suspended') =>
     setting.mutate(
@@ -36,9 +36,9 @@ export function useAdActions(say: (text: string) => void, onRemoved?: () => void
       told(t.done[status](title), t.failed.status),
     )
   return {
-    ...{ asked, ask },
+    ...{ dialog, setDialog },
     isBusy: rejecting.isPending || setting.isPending,
-    close: () => ask(null),
+    close: () => setDialog(null),
     go: (path: string) => void navigate(path),
     approve: ({ id, title }: ManagedAd) =>
       approving.mutate({ params: { id } }, told(t.done.approved(title), t.failed.approve)),
@@ -51,7 +51,7 @@ export function useAdActions(say: (text: string) => void, onRemoved?: () => void
     reactivate: (row: ManagedAd) => setStatus(row, 'active'),
     remove: async ({ id, title }: ManagedAd) => {
       await removing.mutateAsync({ params: { id } })
-      say(records.deleted(title))
+      setNotice(records.deleted(title))
       onRemoved?.()
     },
   }

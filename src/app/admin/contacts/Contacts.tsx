@@ -42,7 +42,7 @@ export function Contacts() {
   const list = useList('GET /contacts/admin/all', queryOf)
   const { address, answer, change } = list
   const now = useNow()
-  const [said, say] = useState<string | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
   const [showsCanned, showCanned] = useState(false)
   const counts = answer.data?.counts
   const opened = Number(address.get('message')) || null
@@ -106,7 +106,7 @@ export function Contacts() {
         rows={answer.data?.data}
         pagination={answer.data?.pagination}
         list={list}
-        failed={({ said: why }) => why ?? t.listFailed}
+        failed={({ serverMessage: why }) => why ?? t.listFailed}
         idOf={({ id }) => id}
         nameOf={({ reference }) => reference}
         hint={t.hint}
@@ -125,9 +125,9 @@ export function Contacts() {
           </Button>
         )}
       />
-      {opened && <Thread key={opened} id={opened} onClose={() => open(null)} onSaid={say} />}
+      {opened && <Thread key={opened} id={opened} onClose={() => open(null)} onNotice={setNotice} />}
       {showsCanned && <CannedAnswers onClose={() => showCanned(false)} />}
-      <Toast onGone={() => say(null)}>{said}</Toast>
+      <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </Screen>
   )
 }

@@ -33,16 +33,16 @@ export function Duplicates() {
   }))
   const isPair = 'one' in pairOf(address)
   const [merging, merge] = useState<Pair | null>(null)
-  const [said, say] = useState<string | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
   const distinct = useWrite('PUT /admin/duplicates/{keptId}/{goneId}/distinct', {
-    renews: INVALIDATES,
+    invalidates: INVALIDATES,
   })
   const tellApart = ({ one, other }: Pair) =>
     distinct.mutate(
       { params: { keptId: one.id, goneId: other.id }, body: { isDistinct: true } },
       {
-        onSuccess: () => say(t.distinctDone),
-        onError: (error) => say(error.said ?? t.failed),
+        onSuccess: () => setNotice(t.distinctDone),
+        onError: (error) => setNotice(error.serverMessage ?? t.failed),
       },
     )
   const { title, hindi } = admin.screens.adminDuplicates
@@ -120,10 +120,10 @@ export function Duplicates() {
             )
           }
         </QueryState>
-        <Merges onSaid={say} />
+        <Merges onNotice={setNotice} />
       </div>
-      {merging && <MergeListings pair={merging} onClose={() => merge(null)} onSaid={say} />}
-      <Toast onGone={() => say(null)}>{said}</Toast>
+      {merging && <MergeListings pair={merging} onClose={() => merge(null)} onNotice={setNotice} />}
+      <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </Screen>
   )
 }

@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import type { Pair } from './Side.tsx'
 
-type Props = { pair: Pair; onClose: () => void; onSaid: (text: string) => void }
+type Props = { pair: Pair; onClose: () => void; onNotice: (text: string) => void }
 
 /** A shown one before one that waits, then an owned one, the better reviewed, the first. */
 function likelyKept({ one, other }: Pick<Pair, 'one' | 'other'>): Pair['one'] {
@@ -19,14 +19,14 @@ function likelyKept({ one, other }: Pick<Pair, 'one' | 'other'>): Pair['one'] {
 }
 
 /** Two listings side by side: which one stays, and what it takes of the other. */
-export function MergeListings({ pair: { one, other }, onClose, onSaid }: Props) {
+export function MergeListings({ pair: { one, other }, onClose, onNotice }: Props) {
   const [keptId, keep] = useState(likelyKept({ one, other }).id)
   const [kept, gone] = keptId === one.id ? [one, other] : [other, one]
   const [picked, pick] = useState<Partial<Record<MergeField, number>>>({})
   const params = { keptId: kept.id, goneId: gone.id }
   const reading = useRead('GET /admin/duplicates/{keptId}/{goneId}', { params })
   const merge = useWrite('POST /admin/merges', {
-    renews: ['GET /admin/duplicates', 'GET /admin/merges', 'GET /admin/counts', 'GET /admin/queue'],
+    invalidates: ['GET /admin/duplicates', 'GET /admin/merges', 'GET /admin/counts', 'GET /admin/queue'],
   })
   const { ensure, dialog } = useProof()
   const fields = reading.data?.data ?? []
@@ -42,7 +42,7 @@ export function MergeListings({ pair: { one, other }, onClose, onSaid }: Props) 
       { body: { ...params, take } },
       {
         onSuccess: () => {
-          onSaid(t.merged)
+          onNotice(t.merged)
           onClose()
         },
       },
@@ -79,13 +79,13 @@ export function MergeListings({ pair: { one, other }, onClose, onSaid }: Props) 
               data.length === 0 ? (
                 <p>{t.same}</p>
               ) : (
-                data.map(({ field, takes, ...said }) => (
+                data.map(({ field, takes, ...notice }) => (
                   <fieldset key={field} className="merge-field">
                     <legend>{t.fields[field]}</legend>
                     {(
                       [
-                        [kept.id, said.kept],
-                        [gone.id, said.gone],
+                        [kept.id, notice.kept],
+                        [gone.id, notice.gone],
                       ] as const
                     ).map(([id, text]) => (
                       <label key={id}>
@@ -105,7 +105,7 @@ export function MergeListings({ pair: { one, other }, onClose, onSaid }: Props) 
           </QueryState>
           <p>{t.moves}</p>
           <div role="alert">
-            {merge.error && <p className="notice notice-error">{merge.error.said ?? t.failed}</p>}
+            {merge.error && <p className="notice notice-error">{merge.error.serverMessage ?? t.failed}</p>}
           </div>
           <div className="dialog-actions">
             <Button disabled={merge.isPending} onClick={onClose}>

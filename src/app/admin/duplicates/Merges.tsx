@@ -8,10 +8,10 @@ import { adminDuplicates as t } from '#i18n/en/app/admin-duplicates.ts'
 import { Button } from '#ui/Button.tsx'
 
 /** What was merged lately, and the way back. */
-export function Merges({ onSaid }: { onSaid: (text: string) => void }) {
+export function Merges({ onNotice }: { onNotice: (text: string) => void }) {
   const reading = useRead('GET /admin/merges', {})
   const undo = useWrite('POST /admin/merges/{id}/undo', {
-    renews: ['GET /admin/merges', 'GET /admin/duplicates'],
+    invalidates: ['GET /admin/merges', 'GET /admin/duplicates'],
   })
   const { ensure, dialog } = useProof()
   const takeBack = async (id: number) => {
@@ -20,8 +20,8 @@ export function Merges({ onSaid }: { onSaid: (text: string) => void }) {
       { params: { id } },
       {
         onSuccess: ({ data: { left } }) =>
-          onSaid(left.length > 0 ? t.undoneBut(left.join(', ')) : t.undone),
-        onError: (error) => onSaid(error.said ?? t.failed),
+          onNotice(left.length > 0 ? t.undoneBut(left.join(', ')) : t.undone),
+        onError: (error) => onNotice(error.serverMessage ?? t.failed),
       },
     )
   }

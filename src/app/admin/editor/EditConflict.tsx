@@ -17,10 +17,10 @@ type Props = {
 /** Somebody else saved the same post: shows what differs and lets one choose. */
 export function EditConflict({ saving, values, onTake }: Props) {
   const [theirs, setTheirs] = useState<AdminBlogPost | null>(null)
-  const isAsked = saving.saved.state === 'conflict'
+  const isDialogOpen = saving.saved.state === 'conflict'
   const { id } = saving
   useEffect(() => {
-    if (!isAsked || id === null) return undefined
+    if (!isDialogOpen || id === null) return undefined
     let isLeft = false
     const read = () => {
       call('GET /blogs/admin/{id}', { params: { id } }).then(
@@ -36,8 +36,8 @@ export function EditConflict({ saving, values, onTake }: Props) {
       isLeft = true
       removeEventListener('online', read)
     }
-  }, [isAsked, id])
-  const isOpen = isAsked && theirs !== null
+  }, [isDialogOpen, id])
+  const isOpen = isDialogOpen && theirs !== null
   const other = theirs && valuesOf(theirs, new Date())
   const keep = () => {
     const { version } = theirs!

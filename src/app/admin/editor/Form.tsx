@@ -42,7 +42,7 @@ export function Form({ title, hindi, opened, onStartAgain }: Props) {
   const [values, setValues] = useState(opened.values)
   const [links, setLinks] = useState(post?.links ?? {})
   const [shown, show] = useState<Window | null>(null)
-  const [said, say] = useState<string | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [round, setRound] = useState(0)
   const [done, setDone] = useState<string | null>(null)
@@ -82,7 +82,7 @@ export function Form({ title, hindi, opened, onStartAgain }: Props) {
     if (error) {
       const what = isNew ? t.failed.create : t.failed.update
       setProblems(error.fields)
-      if (error.code !== 'CHANGED_MEANWHILE') say(error.said ?? what)
+      if (error.code !== 'CHANGED_MEANWHILE') setNotice(error.serverMessage ?? what)
       return
     }
     setDone(isNew ? adminBlogs.done.created : adminBlogs.done.updated)
@@ -90,7 +90,7 @@ export function Form({ title, hindi, opened, onStartAgain }: Props) {
   // Not before it is known as saved: until then leaving asks.
   useEffect(() => {
     if (done !== null && !saving.isUnsaved)
-      void navigate(ADMIN_PATHS.adminBlogs, { state: { said: done } })
+      void navigate(ADMIN_PATHS.adminBlogs, { state: { notice: done } })
   }, [done, saving.isUnsaved, navigate])
   const duplicate = async () => {
     keepCopy(values)
@@ -117,7 +117,7 @@ export function Form({ title, hindi, opened, onStartAgain }: Props) {
           opened={opened}
           others={others}
           onStartAgain={onStartAgain}
-          onFailed={() => say(t.failed.update)}
+          onFailed={() => setNotice(t.failed.update)}
         />
         <div className="split split-wide">
           <Texts
@@ -133,7 +133,7 @@ export function Form({ title, hindi, opened, onStartAgain }: Props) {
               setFiles(given)
               show('media')
             }}
-            onLeftOut={(pictures) => say(t.leftOut(pictures))}
+            onLeftOut={(pictures) => setNotice(t.leftOut(pictures))}
           />
           <div className="stack">
             <When values={values} problem={own['publishedAt']} change={change} />
@@ -166,7 +166,7 @@ export function Form({ title, hindi, opened, onStartAgain }: Props) {
         change={change}
         replace={replace}
         addLinks={addLinks}
-        say={say}
+        setNotice={setNotice}
       />
       <EditConflict
         saving={saving}
@@ -178,7 +178,7 @@ export function Form({ title, hindi, opened, onStartAgain }: Props) {
         }}
       />
       <LeaveDialog guard={guard} />
-      <Toast onGone={() => say(null)}>{said}</Toast>
+      <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </div>
   )
 }

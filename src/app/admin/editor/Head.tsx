@@ -17,7 +17,7 @@ export function SavedState({ saving: { saved, isUnsaved } }: { saving: Saving })
   return (
     <span className={`editor-saved editor-${state}`} role="status">
       <span>{text}</span>
-      {state === 'error' && isUnsaved && <small>{saved.said ?? t.saved.onDevice}</small>}
+      {state === 'error' && isUnsaved && <small>{saved.notice ?? t.saved.onDevice}</small>}
     </span>
   )
 }

@@ -23,7 +23,7 @@ const PAUSE_MS = 400
 /** The pictures of the blog: chosen, added by press, drag or paste, described, replaced. */
 export function Library({ first, most, onChosen }: Props) {
   const [search, setSearch] = useState('')
-  const [asked, ask] = useState('')
+  const [query, setQuery] = useState('')
   const [limit, setLimit] = useState(PAGE_SIZE)
   const [files, setFiles] = useState(() => first.filter((file) => problemOf(file) === null))
   const [chosen, choose] = useState<readonly Picture[]>([])
@@ -33,11 +33,11 @@ export function Library({ first, most, onChosen }: Props) {
   )
   const reading = useRead(
     'GET /blogs/admin/pictures',
-    { query: { limit, ...(asked ? { search: asked } : {}) } },
+    { query: { limit, ...(query ? { search: query } : {}) } },
     { keepsPrevious: true },
   )
   useEffect(() => {
-    const timer = setTimeout(() => ask(search.trim()), PAUSE_MS)
+    const timer = setTimeout(() => setQuery(search.trim()), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [search])
   useEffect(() => {

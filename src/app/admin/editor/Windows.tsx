@@ -32,7 +32,7 @@ type Props = {
   change: (changes: Partial<Values>) => void
   replace: (changes: Partial<Values>) => void
   addLinks: (links: Record<string, string>) => void
-  say: (text: string) => void
+  setNotice: (text: string) => void
 }
 
 const TITLES: Record<Window, string> = {
@@ -52,7 +52,7 @@ const inMarkdown = ({ url, text }: Picture): string =>
 /** The windows over the editor, one at a time. */
 export function Windows(props: Props) {
   const { shown, files, onClose, handRef, id, values, links, figures, ...does } = props
-  const { change, replace, addLinks, say } = does
+  const { change, replace, addLinks, setNotice } = does
   const categories = useRead('GET /categories', {}).data?.data ?? []
   const insert = (pictures: readonly Picture[]) => {
     addLinks(Object.fromEntries(pictures.map(({ url, link }) => [url, link])))
@@ -78,7 +78,7 @@ export function Windows(props: Props) {
             values={values}
             onRestore={(changes) => {
               replace(changes)
-              say(t.version.restored)
+              setNotice(t.version.restored)
               onClose()
             }}
           />
@@ -89,7 +89,7 @@ export function Windows(props: Props) {
         {shown === 'templates' && (
           <Loaded
             onFailed={() => {
-              say(t.failed.templates)
+              setNotice(t.failed.templates)
               onClose()
             }}
           >

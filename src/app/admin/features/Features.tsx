@@ -42,7 +42,7 @@ export function Features() {
       tools={
         <>
           {category && (
-            <Button onClick={() => actions.ask({ what: 'order', category })}>
+            <Button onClick={() => actions.setDialog({ what: 'order', category })}>
               {records.order}
             </Button>
           )}
@@ -80,8 +80,8 @@ export function Features() {
             acts={(row) => (
               <RecordActs
                 name={row.name}
-                onEdit={() => actions.ask({ what: 'edit', row })}
-                onDelete={() => actions.ask({ what: 'delete', row })}
+                onEdit={() => actions.setDialog({ what: 'edit', row })}
+                onDelete={() => actions.setDialog({ what: 'delete', row })}
               />
             )}
           />

@@ -70,8 +70,8 @@ function ChooseFile() {
       await client.invalidateQueries({ queryKey: ['GET /admin/imports'] })
       setAddress({ import: String(data.id) })
     } catch (error) {
-      const { fields, said } = error as CallError
-      setProblem(Object.values(fields ?? {})[0] ?? said ?? t.sendFailed)
+      const { fields, serverMessage: notice } = error as CallError
+      setProblem(Object.values(fields ?? {})[0] ?? notice ?? t.sendFailed)
       setSent(null)
     }
   }

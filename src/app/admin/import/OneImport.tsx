@@ -25,15 +25,15 @@ export function OneImport({ id }: { id: number }) {
   const runs = reading.data !== undefined && isRunning(reading.data.data.state)
   // While it runs it is asked for again and again.
   useRead('GET /admin/imports/{id}', input, { everyMs: 1000, enabled: runs })
-  const check = useWrite('POST /admin/imports/{id}/check', { renews: INVALIDATES })
-  const run = useWrite('POST /admin/imports/{id}/run', { renews: INVALIDATES })
-  const stop = useWrite('POST /admin/imports/{id}/stop', { renews: INVALIDATES })
-  const undo = useWrite('POST /admin/imports/{id}/undo', { renews: INVALIDATES })
+  const check = useWrite('POST /admin/imports/{id}/check', { invalidates: INVALIDATES })
+  const run = useWrite('POST /admin/imports/{id}/run', { invalidates: INVALIDATES })
+  const stop = useWrite('POST /admin/imports/{id}/stop', { invalidates: INVALIDATES })
+  const undo = useWrite('POST /admin/imports/{id}/undo', { invalidates: INVALIDATES })
   const [asksUndo, askUndo] = useState(false)
-  const [said, say] = useState<string | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
   const { ensure, dialog } = useProof()
   const onError = (error: CallError) =>
-    say(Object.values(error.fields ?? {})[0] ?? error.said ?? t.failed)
+    setNotice(Object.values(error.fields ?? {})[0] ?? error.serverMessage ?? t.failed)
   const isBusy = check.isPending || run.isPending || undo.isPending
   return (
     <QueryState query={reading}>
@@ -66,7 +66,7 @@ export function OneImport({ id }: { id: number }) {
             )}
             {problem && <p className="notice notice-error import-problem">{problem}</p>}
             {counts && !runs && state !== 'uploaded' && (
-              <Outcome one={data} counts={counts} onFailed={say}>
+              <Outcome one={data} counts={counts} onFailed={setNotice}>
                 {state === 'checked' && (
                   <Button
                     look="primary"
@@ -116,7 +116,7 @@ export function OneImport({ id }: { id: number }) {
               <p>{t.undoText}</p>
             </ConfirmDialog>
             {dialog}
-            <Toast onGone={() => say(null)}>{said}</Toast>
+            <Toast onGone={() => setNotice(null)}>{notice}</Toast>
           </div>
         )
       }}

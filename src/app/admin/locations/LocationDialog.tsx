@@ -80,7 +80,7 @@ export function LocationDialog({ row, onClose, onSaved }: Props) {
     check,
     send: (values) => send(row, values),
     failed: ({ code }) => (code === 'NETWORK' ? t.failed.saveNetwork : t.failed.save),
-    renews: INVALIDATES,
+    invalidates: INVALIDATES,
     onDone: () => onSaved(form.values.city.trim()),
   })
   const { values, change, field } = form

@@ -67,9 +67,9 @@ export function Locations() {
             acts={(row) => (
               <RecordActs
                 name={row.city}
-                onEdit={() => actions.ask({ what: 'edit', row })}
-                onMerge={() => actions.ask({ what: 'merge', row })}
-                onDelete={() => actions.ask({ what: 'delete', row })}
+                onEdit={() => actions.setDialog({ what: 'edit', row })}
+                onMerge={() => actions.setDialog({ what: 'merge', row })}
+                onDelete={() => actions.setDialog({ what: 'delete', row })}
               />
             )}
           />

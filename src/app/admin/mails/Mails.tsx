@@ -78,15 +78,15 @@ const Choice = ({ mails, chosen, onChoose }: ChoiceProps) => (
 function Mail({ name }: { name: string }) {
   const [way, setWay] = useState('html')
   const [language, setLanguage] = useState<MailLanguage>('en')
-  const [said, say] = useState<string | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
   const reading = useRead('GET /admin/mails/{name}', { params: { name }, query: { language } })
   const test = useWrite('POST /admin/mails/{name}/test')
   const send = () =>
     test.mutate(
       { params: { name }, query: { language } },
       {
-        onSuccess: ({ data }) => say(t.sent(data.to)),
-        onError: (error) => say(error.said ?? t.failed),
+        onSuccess: ({ data }) => setNotice(t.sent(data.to)),
+        onError: (error) => setNotice(error.serverMessage ?? t.failed),
       },
     )
   return (
@@ -124,7 +124,7 @@ function Mail({ name }: { name: string }) {
           </section>
         )}
       </QueryState>
-      <Toast onGone={() => say(null)}>{said}</Toast>
+      <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </>
   )
 }

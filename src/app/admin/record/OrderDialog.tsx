@@ -19,7 +19,7 @@ type Props = {
 /** Puts records into an order: by the grip, with the arrow keys, or by the buttons beside it. */
 export function OrderDialog({ title, items, onSave, onClose }: Props) {
   const [ordered, setOrdered] = useState(items)
-  const [said, say] = useState('')
+  const [notice, setNotice] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const list = useRef<HTMLOListElement>(null)
@@ -34,7 +34,7 @@ export function OrderDialog({ title, items, onSave, onClose }: Props) {
     const moved = ordered.find((item) => item.id === id)!
     const others = ordered.filter((item) => item !== moved)
     setOrdered([...others.slice(0, to), moved, ...others.slice(to)])
-    say(t.placeOf(moved.name, to + 1, ordered.length))
+    setNotice(t.placeOf(moved.name, to + 1, ordered.length))
   }
   const step = (id: number, at: number, by: number, control: string) => {
     focus({ control: `[data-place="${at + by}"] .${control}` })
@@ -47,7 +47,7 @@ export function OrderDialog({ title, items, onSave, onClose }: Props) {
       await onSave(ordered.map(({ id }) => id))
       onClose()
     } catch (error) {
-      setProblem((error as CallError).said ?? t.orderFailed)
+      setProblem((error as CallError).serverMessage ?? t.orderFailed)
       setBusy(false)
     }
   }
@@ -88,7 +88,7 @@ export function OrderDialog({ title, items, onSave, onClose }: Props) {
         ))}
       </ol>
       <p className="sr-only" role="status">
-        {said}
+        {notice}
       </p>
       <div role="alert">{problem && <p className="notice notice-error">{problem}</p>}</div>
       <div className="dialog-actions">

@@ -8,21 +8,21 @@ import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import type { Thread } from './thread.ts'
-import { INVALIDATES } from './renews.ts'
+import { INVALIDATES } from './invalidates.ts'
 
 const t = reports.acts
 
-type Props = { report: Thread; onSaid: (text: string) => void }
+type Props = { report: Thread; onNotice: (text: string) => void }
 
 /** What can be done to what is reported, each by the call that its own screen uses. */
-export function Acts({ report: { noun, about }, onSaid }: Props) {
-  const renews = { renews: INVALIDATES }
-  const hideBusiness = useWrite('PATCH /businesses/{id}/status', renews)
-  const hideAd = useWrite('PATCH /classified/{id}/status', renews)
-  const hideReview = useWrite('PATCH /reviews/admin/{id}/status', renews)
-  const removeBusiness = useWrite('DELETE /businesses/{id}', renews)
-  const removeAd = useWrite('DELETE /classified/{id}', renews)
-  const [asked, ask] = useState<'hide' | 'remove' | null>(null)
+export function Acts({ report: { noun, about }, onNotice }: Props) {
+  const invalidates = { invalidates: INVALIDATES }
+  const hideBusiness = useWrite('PATCH /businesses/{id}/status', invalidates)
+  const hideAd = useWrite('PATCH /classified/{id}/status', invalidates)
+  const hideReview = useWrite('PATCH /reviews/admin/{id}/status', invalidates)
+  const removeBusiness = useWrite('DELETE /businesses/{id}', invalidates)
+  const removeAd = useWrite('DELETE /classified/{id}', invalidates)
+  const [dialog, setDialog] = useState<'hide' | 'remove' | null>(null)
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const { id, status, whose } = about
@@ -31,10 +31,10 @@ export function Acts({ report: { noun, about }, onSaid }: Props) {
   const isBusy = all.some(({ isPending }) => isPending)
   const settled = (done: string) => ({
     onSuccess: () => {
-      ask(null)
-      onSaid(done)
+      setDialog(null)
+      onNotice(done)
     },
-    onError: ({ said }: CallError) => setProblem(said ?? t.failed),
+    onError: ({ serverMessage: notice }: CallError) => setProblem(notice ?? t.failed),
   })
   const params = { id }
   const hide = () => {
@@ -58,7 +58,7 @@ export function Acts({ report: { noun, about }, onSaid }: Props) {
       <h3>{t.title}</h3>
       <div className="row">
         {mayHide && (
-          <Button disabled={isBusy} onClick={() => (noun === 'business' ? ask('hide') : hide())}>
+          <Button disabled={isBusy} onClick={() => (noun === 'business' ? setDialog('hide') : hide())}>
             {t.hide[noun]}
           </Button>
         )}
@@ -70,12 +70,12 @@ export function Acts({ report: { noun, about }, onSaid }: Props) {
           <LinkButton href={userPath(whose.id)}>{t.sender}</LinkButton>
         )}
         {(noun === 'business' || noun === 'classified') && (
-          <Button disabled={isBusy} onClick={() => ask('remove')}>
+          <Button disabled={isBusy} onClick={() => setDialog('remove')}>
             {t.remove[noun]}
           </Button>
         )}
       </div>
-      {asked === 'hide' && (
+      {dialog === 'hide' && (
         <>
           <Field label={t.why} hint={t.whyHint}>
             {(control) => (
@@ -93,18 +93,18 @@ export function Acts({ report: { noun, about }, onSaid }: Props) {
             <Button look="primary" busy={isBusy && reports.working} onClick={hide}>
               {t.hide.business}
             </Button>
-            <Button onClick={() => ask(null)}>{t.cancel}</Button>
+            <Button onClick={() => setDialog(null)}>{t.cancel}</Button>
           </div>
         </>
       )}
-      {asked === 'remove' && (
+      {dialog === 'remove' && (
         <>
           <p>{t.sure(about.title ?? '')}</p>
           <div className="row">
             <Button className="button-no" busy={isBusy && reports.working} onClick={remove}>
               {t.yes}
             </Button>
-            <Button onClick={() => ask(null)}>{t.cancel}</Button>
+            <Button onClick={() => setDialog(null)}>{t.cancel}</Button>
           </div>
         </>
       )}

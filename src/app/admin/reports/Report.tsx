@@ -12,26 +12,26 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { About } from './About.tsx'
 import { Acts } from './Acts.tsx'
 import { CloseForm } from './CloseForm.tsx'
-import { INVALIDATES } from './renews.ts'
+import { INVALIDATES } from './invalidates.ts'
 import type { Thread } from './thread.ts'
 
 const t = reports.one
 
-type Props = { id: number; onClose: () => void; onSaid: (text: string) => void }
+type Props = { id: number; onClose: () => void; onNotice: (text: string) => void }
 
 /** One report: what it is about, what can be done to that, its sender, answers, and its end. */
-export function Report({ id, onClose, onSaid }: Props) {
+export function Report({ id, onClose, onNotice }: Props) {
   const report = useRead('GET /reports/admin/{id}', { params: { id } })
-  const change = useWrite('PATCH /reports/admin/{id}', { renews: INVALIDATES })
-  const answer = useWrite('POST /reports/admin/{id}/answers', { renews: INVALIDATES })
+  const change = useWrite('PATCH /reports/admin/{id}', { invalidates: INVALIDATES })
+  const answer = useWrite('POST /reports/admin/{id}/answers', { invalidates: INVALIDATES })
   const [problem, setProblem] = useState<string | null>(null)
   const apply = (body: { status?: 'open'; assignedTo?: number | null }) => {
     setProblem(null)
     change.mutate(
       { params: { id }, body },
       {
-        onSuccess: () => onSaid(t.done.changed),
-        onError: ({ said }: CallError) => setProblem(said ?? t.failed),
+        onSuccess: () => onNotice(t.done.changed),
+        onError: ({ serverMessage: notice }: CallError) => setProblem(notice ?? t.failed),
       },
     )
   }
@@ -52,7 +52,7 @@ export function Report({ id, onClose, onSaid }: Props) {
             </section>
             <Sender report={data} />
             <ThreadAnswers answers={data.answers} />
-            <Acts report={data} onSaid={onSaid} />
+            <Acts report={data} onNotice={onNotice} />
             <AssignTo
               assignedTo={data.assignedTo}
               onAssign={(assignedTo) => apply({ assignedTo })}
@@ -66,7 +66,7 @@ export function Report({ id, onClose, onSaid }: Props) {
                 send={({ message }, then) =>
                   answer.mutate({ params: { id }, body: { message } }, then)
                 }
-                onSent={() => onSaid(t.done.answered)}
+                onSent={() => onNotice(t.done.answered)}
               />
             )}
             {data.status === 'closed' ? (
@@ -80,7 +80,7 @@ export function Report({ id, onClose, onSaid }: Props) {
                 id={id}
                 isTold={data.sender !== null}
                 onDone={() => {
-                  onSaid(t.done.closed)
+                  onNotice(t.done.closed)
                   onClose()
                 }}
               />

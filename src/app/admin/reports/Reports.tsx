@@ -33,7 +33,7 @@ export function Reports() {
   const list = useList('GET /reports/admin/all', queryOf)
   const { address, answer, change } = list
   const now = useNow()
-  const [said, say] = useState<string | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
   const [showsCanned, showCanned] = useState(false)
   const counts = answer.data?.counts
   const opened = Number(address.get('report')) || null
@@ -59,7 +59,7 @@ export function Reports() {
         rows={answer.data?.data}
         pagination={answer.data?.pagination}
         list={list}
-        failed={({ said: why }) => why ?? t.listFailed}
+        failed={({ serverMessage: why }) => why ?? t.listFailed}
         idOf={({ id }) => id}
         nameOf={({ reference }) => reference}
         hint={t.hint}
@@ -81,9 +81,9 @@ export function Reports() {
           </Button>
         )}
       />
-      {opened && <Report key={opened} id={opened} onClose={() => open(null)} onSaid={say} />}
+      {opened && <Report key={opened} id={opened} onClose={() => open(null)} onNotice={setNotice} />}
       {showsCanned && <CannedAnswers onClose={() => showCanned(false)} />}
-      <Toast onGone={() => say(null)}>{said}</Toast>
+      <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </Screen>
   )
 }

@@ -14,7 +14,7 @@ type Props = {
 
 /** Shown listings that may be the same place, beside this one. */
 export function Alike({ title, listingId, facts, lookalikes }: Props) {
-  const said = (name: string) => facts.find((fact) => fact.name === name)?.value ?? t.blank
+  const notice = (name: string) => facts.find((fact) => fact.name === name)?.value ?? t.blank
   return (
     <section className="item-part">
       <h3>
@@ -24,10 +24,10 @@ export function Alike({ title, listingId, facts, lookalikes }: Props) {
         <div>
           <small>{t.thisOne}</small>
           <b>{title}</b>
-          <span>{said('address')}</span>
-          <span>{said('town')}</span>
-          <span>{said('category')}</span>
-          <span className="num">{said('phone')}</span>
+          <span>{notice('address')}</span>
+          <span>{notice('town')}</span>
+          <span>{notice('category')}</span>
+          <span className="num">{notice('phone')}</span>
         </div>
         {lookalikes.map(({ id, slug, name, address, city, category, phone, same }) => (
           <div key={id}>

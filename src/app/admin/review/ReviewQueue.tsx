@@ -39,7 +39,7 @@ export function ReviewQueue() {
   const shown = useShown(items, address.get('item'))
   const { at, item } = shown
   const [selected, select] = useState<ReadonlySet<string>>(new Set())
-  const [asking, ask] = useState<Verdict | null>(null)
+  const [asking, setDialog] = useState<Verdict | null>(null)
   const chosen = items.filter((one) => selected.has(keyOf(one)))
   const decided = chosen.length > 0 ? chosen : item ? [item] : []
   const verdicts = (['approve', 'return', 'reject'] as const).filter(
@@ -56,7 +56,7 @@ export function ReviewQueue() {
     if (next.current === address.get('item')) next.current = null
   })
   const goTo = (to: WorkItem | undefined) => {
-    ask(null)
+    setDialog(null)
     if (!to || keyOf(to) === address.get('item')) return
     next.current = keyOf(to)
     change({ item: keyOf(to) }, { replace: true })
@@ -85,7 +85,7 @@ export function ReviewQueue() {
       decided.every(({ kind }) => kind === 'review' || kind === 'report')
     )
       send(verdict, null)
-    else ask(verdict)
+    else setDialog(verdict)
   }
   const mark = (one: WorkItem) =>
     select((before) => {
@@ -170,7 +170,7 @@ export function ReviewQueue() {
                 problem={problem}
                 onStart={start}
                 onSend={send}
-                onCancel={() => ask(null)}
+                onCancel={() => setDialog(null)}
               />
             </div>
           ) : (

@@ -23,7 +23,7 @@ function hintsOf({ reports, reasons, sameDay, network }: Row): string[] {
   ]
 }
 
-function Said(row: Row) {
+function ReviewText(row: Row) {
   const hints = hintsOf(row)
   return (
     <div className="review-cell">
@@ -56,7 +56,7 @@ export const COLUMNS: readonly Column<Row>[] = [
   {
     id: 'review',
     name: t.columns.review,
-    cell: Said,
+    cell: ReviewText,
   },
   {
     id: 'business',

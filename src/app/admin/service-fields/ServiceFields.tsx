@@ -42,7 +42,7 @@ export function ServiceFields() {
             {t.refresh}
           </Button>
           {category && (
-            <Button onClick={() => actions.ask({ what: 'order', category })}>
+            <Button onClick={() => actions.setDialog({ what: 'order', category })}>
               {records.order}
             </Button>
           )}
@@ -72,8 +72,8 @@ export function ServiceFields() {
         acts={(row) => (
           <RecordActs
             name={row.fieldLabel}
-            onEdit={() => actions.ask({ what: 'edit', row })}
-            onDelete={() => actions.ask({ what: 'delete', row })}
+            onEdit={() => actions.setDialog({ what: 'edit', row })}
+            onDelete={() => actions.setDialog({ what: 'delete', row })}
           />
         )}
       />

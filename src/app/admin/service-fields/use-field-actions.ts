@@ -1,5 +1,5 @@
 import type { CallName } from '#client/call.ts'
-import type { Named } from '#app/admin/record/filters.ts'
+import type { NamedRecord } from '#app/admin/record/filters.ts'
 import { useRecordActions } from '#app/admin/record/use-record-actions.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import type { ServiceFieldDetail } from '#contract/service-fields.ts'
@@ -13,19 +13,19 @@ export const INVALIDATES = [
   'GET /categories/admin/all',
 ] as const satisfies CallName[]
 
-type Asked =
-  | { what: 'order'; category: Named }
+type Dialog =
+  | { what: 'order'; category: NamedRecord }
   | { what: 'edit'; row?: ServiceFieldDetail }
   | { what: 'delete'; row: ServiceFieldDetail }
 
 /** What is done with service fields, what is asked before, and what is said afterwards. */
 export function useFieldActions() {
-  const update = useWrite('PUT /category-service-fields/{id}', { renews: INVALIDATES })
-  const remove = useWrite('DELETE /category-service-fields/{id}', { renews: INVALIDATES })
+  const update = useWrite('PUT /category-service-fields/{id}', { invalidates: INVALIDATES })
+  const remove = useWrite('DELETE /category-service-fields/{id}', { invalidates: INVALIDATES })
   const order = useWrite('POST /category-service-fields/category/{categoryId}/order', {
-    renews: INVALIDATES,
+    invalidates: INVALIDATES,
   })
-  const actions = useRecordActions<ServiceFieldDetail, Asked>({
+  const actions = useRecordActions<ServiceFieldDetail, Dialog>({
     nameOf: ({ fieldLabel }) => fieldLabel,
     isActive: ({ isActive }) => isActive,
     set: ({ id }, status, told) =>
@@ -43,7 +43,7 @@ export function useFieldActions() {
     ...actions,
     order: async (categoryId: number, ids: number[]) => {
       await order.mutateAsync({ params: { categoryId }, body: { ids } })
-      actions.say(records.ordered)
+      actions.setNotice(records.ordered)
     },
   }
 }

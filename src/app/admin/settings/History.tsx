@@ -14,16 +14,16 @@ type Props = {
   /** Asks who it is; false when that was given up. */
   ensure: () => Promise<boolean>
   onClose: () => void
-  onSaid: (text: string) => void
+  onNotice: (text: string) => void
 }
 
 /** Who changed which settings, and the way back to before any change. */
-export function History({ ensure, onClose, onSaid }: Props) {
+export function History({ ensure, onClose, onNotice }: Props) {
   const history = useRead('GET /settings/history', { query: { limit: 50 } })
   const restore = useWrite('POST /settings/history/{id}/restore', {
-    renews: ['GET /settings', 'GET /settings/history'],
+    invalidates: ['GET /settings', 'GET /settings/history'],
   })
-  const [asked, ask] = useState<number | null>(null)
+  const [dialog, setDialog] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const goBack = async (id: number) => {
     setProblem(null)
@@ -32,10 +32,10 @@ export function History({ ensure, onClose, onSaid }: Props) {
       { params: { id } },
       {
         onSuccess: ({ gone }) => {
-          onSaid(gone.length > 0 ? t.gone(gone.map(labelOf).join(', ')) : t.done)
+          onNotice(gone.length > 0 ? t.gone(gone.map(labelOf).join(', ')) : t.done)
           onClose()
         },
-        onError: ({ said }) => setProblem(said ? `${t.failed}: ${said}` : t.failed),
+        onError: ({ serverMessage: notice }) => setProblem(notice ? `${t.failed}: ${notice}` : t.failed),
       },
     )
   }
@@ -61,7 +61,7 @@ export function History({ ensure, onClose, onSaid }: Props) {
                       <time dateTime={at}>{whenWhole(at)}</time>, {t.by(by)}
                       {isRestore && ` (${t.restored})`}
                     </span>
-                    {asked !== id && <Button onClick={() => ask(id)}>{t.restore}</Button>}
+                    {dialog !== id && <Button onClick={() => setDialog(id)}>{t.restore}</Button>}
                   </p>
                   <ul>
                     {changes.map(({ name, before, after }) => (
@@ -71,14 +71,14 @@ export function History({ ensure, onClose, onSaid }: Props) {
                       </li>
                     ))}
                   </ul>
-                  {asked === id && (
+                  {dialog === id && (
                     <div className="notice" role="status">
                       <div>
                         <p>
                           <b>{t.sure}</b> {t.sureText(place + 1)}
                         </p>
                         <div className="row">
-                          <Button disabled={restore.isPending} onClick={() => ask(null)}>
+                          <Button disabled={restore.isPending} onClick={() => setDialog(null)}>
                             {settings.cancel}
                           </Button>
                           <Button

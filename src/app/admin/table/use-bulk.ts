@@ -14,7 +14,7 @@ const BATCH_SIZE = 100
  * One change of many records, sent in pieces: how far it is, then what could not be done. The
  * readings named are renewed at the end.
  */
-export function useBulk(renews: readonly CallName[]) {
+export function useBulk(invalidates: readonly CallName[]) {
   const client = useQueryClient()
   const [state, setState] = useState<BulkState | null>(null)
   const isStopped = useRef(false)
@@ -32,7 +32,7 @@ export function useBulk(renews: readonly CallName[]) {
       now = { ...now, isBroken: true }
     }
     setState({ ...now, isRunning: false })
-    await Promise.all(renews.map((name) => client.invalidateQueries({ queryKey: [name] })))
+    await Promise.all(invalidates.map((name) => client.invalidateQueries({ queryKey: [name] })))
   }
   const close = () => {
     isStopped.current = true

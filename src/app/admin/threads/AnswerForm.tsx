@@ -41,7 +41,7 @@ export function AnswerForm({ draft, isSending, send, onSent, mayClose = true }: 
           write('')
           onSent(closes)
         },
-        onError: ({ fields, said }) => setProblem(fields['message'] ?? said ?? t.failed.answer),
+        onError: ({ fields, serverMessage: notice }) => setProblem(fields['message'] ?? notice ?? t.failed.answer),
       },
     )
   }

@@ -23,8 +23,8 @@ export function User() {
   const id = Number(useParams()['id'])
   const navigate = useNavigate()
   const person = useRead('GET /users/{id}', { params: { id } })
-  const [said, say] = useState<string | null>(null)
-  const actions = useUserActions(say, () => void navigate(APP_PATHS.adminUsers))
+  const [notice, setNotice] = useState<string | null>(null)
+  const actions = useUserActions(setNotice, () => void navigate(APP_PATHS.adminUsers))
   return (
     <Screen
       title={person.data?.data.name ?? admin.screens.adminUser.title}
@@ -45,8 +45,8 @@ export function User() {
               <Button onClick={() => actions.turn(data)}>
                 {data.status === 'active' ? t.deactivate : t.activate}
               </Button>
-              <Button onClick={() => actions.ask('role', data)}>{t.changeRole}</Button>
-              <Button className="button-no" onClick={() => actions.ask('remove', data)}>
+              <Button onClick={() => actions.setDialog('role', data)}>{t.changeRole}</Button>
+              <Button className="button-no" onClick={() => actions.setDialog('remove', data)}>
                 {t.remove}
               </Button>
             </div>
@@ -58,7 +58,7 @@ export function User() {
         )}
       </QueryState>
       <UserDialogs actions={actions} />
-      <Toast onGone={() => say(null)}>{said}</Toast>
+      <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </Screen>
   )
 }

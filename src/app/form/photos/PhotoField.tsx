@@ -25,12 +25,12 @@ type Props = {
  */
 export function PhotoField({ label, hint, error, photos, main, described, children }: Props) {
   const id = useId()
-  const [said, say] = useState('')
+  const [notice, setNotice] = useState('')
   const { photos: list, most } = photos
   const move = (photo: Photo, to: number) => {
     if (to < 0 || to >= list.length) return
     photos.move(photo.id, to)
-    say(t.moved(photo.name, to + 1, list.length))
+    setNotice(t.moved(photo.name, to + 1, list.length))
   }
   const { dragged, grip } = useDragged((photoId, to) => {
     const photo = list.find(({ id }) => id === photoId)
@@ -38,7 +38,7 @@ export function PhotoField({ label, hint, error, photos, main, described, childr
   })
   const add = (files: readonly File[]) => {
     const tooMany = photos.add(files)
-    say(tooMany > 0 ? t.tooMany(most) : '')
+    setNotice(tooMany > 0 ? t.tooMany(most) : '')
   }
   const problems = [...photos.refusals, ...(error ? [error] : [])]
   return (
@@ -84,8 +84,8 @@ export function PhotoField({ label, hint, error, photos, main, described, childr
           </span>
         ))}
       </div>
-      <span role="status" className={said && said === t.tooMany(most) ? 'field-error' : 'sr-only'}>
-        {said}
+      <span role="status" className={notice && notice === t.tooMany(most) ? 'field-error' : 'sr-only'}>
+        {notice}
       </span>
     </div>
   )

@@ -8,9 +8,9 @@ import { UNSENT_FILES } from '#stores/unsent-files.ts'
 const MAX_AGE_MS = 7 * 24 * 60 * 60_000
 
 /** A photo as it is kept: its address once it was sent, its file until then. */
-export type KeptPhoto = { id: string; name: string; alt: string; url?: string; file?: File }
+export type StoredPhoto = { id: string; name: string; alt: string; url?: string; file?: File }
 
-type Kept = { at: number; photos: KeptPhoto[] }
+type Stored = { at: number; photos: StoredPhoto[] }
 
 function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(UNSENT_FILES, 1)
@@ -43,17 +43,17 @@ async function inStore<Result>(
 }
 
 /** The photos kept for a form; null when none are. */
-export async function keptPhotos(draft: string): Promise<KeptPhoto[] | null> {
+export async function keptPhotos(draft: string): Promise<StoredPhoto[] | null> {
   const kept = await inStore(
     'readonly',
-    (store) => store.get(draft) as IDBRequest<Kept | undefined>,
+    (store) => store.get(draft) as IDBRequest<Stored | undefined>,
   )
   return kept && Date.now() - kept.at < MAX_AGE_MS ? kept.photos : null
 }
 
 /** Keeps the photos of a form in their order. */
-export async function keepPhotos(draft: string, photos: KeptPhoto[]): Promise<void> {
-  await inStore('readwrite', (store) => store.put({ at: Date.now(), photos } satisfies Kept, draft))
+export async function keepPhotos(draft: string, photos: StoredPhoto[]): Promise<void> {
+  await inStore('readwrite', (store) => store.put({ at: Date.now(), photos } satisfies Stored, draft))
 }
 
 /** Forgets the photos of a form: it was sent, or given up. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import type { CallError } from '#client/call-error.ts'
 import type { SendingProgress } from '#client/send-files.ts'
-import { forgetPhotos, keepPhotos, keptPhotos, type KeptPhoto } from './kept-photos.ts'
+import { forgetPhotos, keepPhotos, keptPhotos, type StoredPhoto } from './kept-photos.ts'
 import { changePhotos, photoOf, sentPhoto, type Photo } from './photo-list.ts'
 import { shrinkPicture } from './shrink.ts'
 
@@ -158,7 +158,7 @@ export function usePhotos({ draft, start = [], most, check, send }: PhotoOptions
   }
 }
 
-const keptOf = (photos: readonly Photo[]): KeptPhoto[] =>
+const keptOf = (photos: readonly Photo[]): StoredPhoto[] =>
   photos
     .filter(({ state }) => state !== 'refused')
     .map(({ id, name, alt, url, file }) => ({

@@ -9,14 +9,14 @@ import type { PostDocument } from './search-document.ts'
 import { worthOf } from './search-rank.ts'
 
 type Candidate = { id: number; version: number }
-type Kept = { version: number; document: PostDocument }
+type Stored = { version: number; document: PostDocument }
 
 const MAX_WORDS = 12
 const READ_AT_ONCE = 50
 
 /* A blog has hundreds of posts, not a hundred thousand: their words fit in memory, read again
    when a post changes. */
-const kept = new WeakMap<Db, Map<number, Kept>>()
+const kept = new WeakMap<Db, Map<number, Stored>>()
 
 /**
  * Ids of the candidates that hold every word of the search, the best first and equals in the given
@@ -40,8 +40,8 @@ export async function searchPosts(
 
 const NOTHING: PostDocument = { title: '', tags: '', text: '' }
 
-async function documentsOf(db: Db, candidates: readonly Candidate[]): Promise<Map<number, Kept>> {
-  const known = kept.get(db) ?? new Map<number, Kept>()
+async function documentsOf(db: Db, candidates: readonly Candidate[]): Promise<Map<number, Stored>> {
+  const known = kept.get(db) ?? new Map<number, Stored>()
   kept.set(db, known)
   const changed = candidates
     .filter(({ id, version }) => known.get(id)?.version !== version)

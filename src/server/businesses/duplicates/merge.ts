@@ -18,7 +18,7 @@ import { COLUMNS } from './fields.ts'
 import type { Row } from './fields.ts'
 import { moveThings } from './move.ts'
 
-type Given = { keptId: number; goneId: number; take: readonly MergeField[] }
+type Input = { keptId: number; goneId: number; take: readonly MergeField[] }
 
 /**
  * Makes one listing of two: `take` is what the one that stays gets of the other. The other is
@@ -27,7 +27,7 @@ type Given = { keptId: number; goneId: number; take: readonly MergeField[] }
  */
 export function mergeBusinesses(
   { db, actor, config }: Pick<UserContext, 'db' | 'actor' | 'config'>,
-  { keptId, goneId, take }: Given,
+  { keptId, goneId, take }: Input,
 ): Promise<{ id: number }> {
   return db.transaction(async (tx) => {
     const [kept, gone] = await lockBoth(tx, keptId, goneId)

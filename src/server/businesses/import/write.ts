@@ -24,9 +24,9 @@ export type WriteOptions = Omit<Comparing, 'lock'> & {
  * A listing that was written: its version now, and its values before unless it was created. Those
  * values name the version that the file said (`basis`) where the row had our number.
  */
-export type KeptRow = { businessId: number; version: number; was: Record<string, unknown> | null }
+export type StoredRow = { businessId: number; version: number; was: Record<string, unknown> | null }
 
-export type Keep = (tx: Transaction, rows: readonly KeptRow[]) => Promise<void>
+export type Keep = (tx: Transaction, rows: readonly StoredRow[]) => Promise<void>
 
 /** What is different in a listing, and on which line of the file it stands. */
 export type ListingChange = { line: number; id: number; name: string; changes: FieldChange[] }
@@ -56,7 +56,7 @@ export async function writeBatch(
     tx,
     rowsWritten.map(({ businessId }) => businessId),
   )
-  const idsOf = (some: readonly KeptRow[]) => some.map(({ businessId }) => businessId)
+  const idsOf = (some: readonly StoredRow[]) => some.map(({ businessId }) => businessId)
   await markEach(tx, 'businesses', idsOf(created), 'created', BULK)
   await markEach(tx, 'businesses', idsOf(updated), 'updated', BULK)
   return {
@@ -96,7 +96,7 @@ async function insert(
   tx: Transaction,
   rows: readonly ImportRow[],
   { status, places }: WriteOptions,
-): Promise<KeptRow[]> {
+): Promise<StoredRow[]> {
   const slugs = await freeSlugs(
     tx,
     rows.map((row) => ({ name: row.name, city: places.cityOf(row.location_id) })),
@@ -115,7 +115,7 @@ async function insert(
 }
 
 /** Writes what changed, but for listings that somebody else changed since they were read. */
-async function update(tx: Transaction, changed: readonly Changed[]): Promise<KeptRow[]> {
+async function update(tx: Transaction, changed: readonly Changed[]): Promise<StoredRow[]> {
   const rows = changed.map(({ listing: { id, version }, values, edit }) => ({
     ...values,
     id,

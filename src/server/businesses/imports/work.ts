@@ -8,7 +8,7 @@ import {
   runImport,
   refreshStatistics,
 } from '#server/businesses/import/index.ts'
-import type { KeptRow, ListingChange, Report } from '#server/businesses/import/index.ts'
+import type { StoredRow, ListingChange, Report } from '#server/businesses/import/index.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import {
   accounts,
@@ -141,7 +141,7 @@ async function writtenBy(
   return { created, updated, unchanged: Math.max(0, now.unchanged - before) }
 }
 
-async function keepRows(tx: Transaction, importId: number, rows: readonly KeptRow[]) {
+async function keepRows(tx: Transaction, importId: number, rows: readonly StoredRow[]) {
   if (rows.length === 0) return
   await tx
     .insert(importRows)

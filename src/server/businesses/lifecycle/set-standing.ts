@@ -19,7 +19,7 @@ import { confirmed } from '#server/businesses/write/confirmed.ts'
 import { contactsOf } from '#server/businesses/write/held.ts'
 import { REOPENED } from '#server/businesses/write/reopened.ts'
 
-type Given = Input<typeof endpoint>['body']
+type Body = Input<typeof endpoint>['body']
 type Row = typeof b.$inferSelect
 
 const HOUR_MS = 60 * 60 * 1000
@@ -31,7 +31,7 @@ const MAX_PAUSE_DAYS = 366
  */
 export async function setBusinessStanding(
   { db, actor, now, localLimits }: UserContext,
-  { id, ...given }: Given & { id: number },
+  { id, ...given }: Body & { id: number },
 ): Promise<AnswerOf<typeof endpoint>['data']> {
   await localLimits.take([{ use: 'change by', key: actor.id, max: 120, withinMs: HOUR_MS }])
   return db.transaction(async (tx) => {
@@ -64,7 +64,7 @@ async function wantedOf(
   tx: Transaction,
   actor: UserActor,
   before: Row,
-  given: Given,
+  given: Body,
   now: Date,
 ): Promise<Partial<Row> & { status: 'active' | 'closed' }> {
   const closedAt = before.closedAt ?? now

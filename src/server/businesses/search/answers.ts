@@ -19,7 +19,7 @@ import { lexemesOf } from './stages.ts'
 import type { Interpretation } from './interpretation.ts'
 
 /** The parts of a query that answers depend on. */
-export type Asked = { page: number; lat?: number | undefined; lng?: number | undefined }
+export type AnswerQuery = { page: number; lat?: number | undefined; lng?: number | undefined }
 
 const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/
 const PIN_SOURCE = 'All India PIN Code Directory of India Post'
@@ -28,7 +28,7 @@ const PIN_SOURCE = 'All India PIN Code Directory of India Post'
 export async function answersTo(
   db: Db,
   understood: Interpretation,
-  asked: Asked,
+  asked: AnswerQuery,
   { firstId, total }: { firstId: number | undefined; total: number },
 ): Promise<SearchAnswer[]> {
   if (asked.page > 1) return []
@@ -138,7 +138,7 @@ function ifscOf({ named }: Interpretation, place: NonNullable<FirstPlace>): Sear
 const WANTED_NEARBY = ['railway-station', 'hospital']
 
 /** For a list around a visitor without other words: the nearest places that people want most. */
-export async function answersNearby(db: Db, asked: Asked): Promise<SearchAnswer[]> {
+export async function answersNearby(db: Db, asked: AnswerQuery): Promise<SearchAnswer[]> {
   if (asked.page > 1) return []
   const kinds = WANTED_NEARBY.map(kindNamed)
   return (await Promise.all(kinds.map((kind) => nearestOfKind(db, kind, asked)))).flat()
@@ -150,7 +150,7 @@ export async function answersNearby(db: Db, asked: Asked): Promise<SearchAnswer[
 async function nearestOfKind(
   db: Db,
   asked: SearchKind | undefined,
-  { lat, lng }: Asked,
+  { lat, lng }: AnswerQuery,
 ): Promise<SearchAnswer[]> {
   if (!asked || lat === undefined || lng === undefined) return []
   const distance = distanceFrom({ lat, lng })

@@ -4,7 +4,7 @@ import type { SearchReading } from '#contract/search-answers.ts'
 import { businesses } from '#server/db/tables/index.ts'
 import type { Db } from '#server/db/connection.ts'
 import { answersNearby, answersTo } from './answers.ts'
-import type { Asked } from './answers.ts'
+import type { AnswerQuery } from './answers.ts'
 import { kindNamed } from './kinds.ts'
 import { anyLexeme, kindLexeme } from './lexemes.ts'
 import type { Interpretation } from './interpretation.ts'
@@ -15,7 +15,7 @@ import type { Interpretation } from './interpretation.ts'
 export async function presentReading(
   db: Db,
   understood: Interpretation,
-  asked: Asked,
+  asked: AnswerQuery,
   { firstId, total }: { firstId: number | undefined; total: number },
 ): Promise<SearchReading> {
   const answers = await answersTo(db, understood, asked, { firstId, total })
@@ -53,7 +53,7 @@ export async function toldOf(
 }
 
 /** The same for a list around a visitor without words: it has only answers. */
-export const readingNearby = async (db: Db, asked: Asked): Promise<SearchReading> => ({
+export const readingNearby = async (db: Db, asked: AnswerQuery): Promise<SearchReading> => ({
   answers: await answersNearby(db, asked),
   ...{ corrected: [], ignored: [], dropped: [], partial: false, elsewhere: false },
   ...{ kind: null, instead: null, closest: null, town: null, number: null },

@@ -15,7 +15,7 @@ import type { Values } from './values.ts'
 
 export type BusinessRow = typeof b.$inferSelect
 
-type Wanted = { values: Values; features?: number[] | undefined }
+type Target = { values: Values; features?: number[] | undefined }
 /**
  * `isOwners`: the owner asked for the change, whoever writes it. `detail` is added to the audit
  * entry.
@@ -35,7 +35,7 @@ export async function applyChanges(
   tx: Transaction,
   actor: UserActor,
   before: BusinessRow,
-  { values, features }: Wanted,
+  { values, features }: Target,
   { isOwners, now, detail = {} }: How,
 ) {
   const { id } = before

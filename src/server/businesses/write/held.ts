@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BusinessRow } from './apply.ts'
-import type { Given, Values } from './values.ts'
+import type { ListingInput, Values } from './values.ts'
 import type { HeldValues } from '#server/db/tables/index.ts'
 import { contactsIn, textsIn } from '#shared/rules/contacts-in-text.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from '#shared/rules/held-changes.ts'
 import type { HeldField } from '#shared/rules/held-changes.ts'
 
-type Wanted = { values: Values; features: number[] | undefined }
+type Change = { values: Values; features: number[] | undefined }
 
 /**
  * Splits the given values of a live listing: those its owner may change at once, and those that
@@ -20,9 +20,9 @@ type Wanted = { values: Values; features: number[] | undefined }
  */
 export function splitHeld(
   before: BusinessRow,
-  given: Given,
-  { values, features }: Wanted,
-): { own: Wanted; held: HeldValues } {
+  given: ListingInput,
+  { values, features }: Change,
+): { own: Change; held: HeldValues } {
   const isOtherCategory = values.categoryId !== undefined && values.categoryId !== before.categoryId
   const names = new Set<HeldField>(HELD_FIELDS)
   const known = contactsOf(before)

@@ -20,13 +20,13 @@ import { markListings } from './mark-listing.ts'
 import { REOPENED } from './reopened.ts'
 import { shownPlaces } from './shown-place.ts'
 
-type Given = Input<typeof endpoint>['body']
+type Body = Input<typeof endpoint>['body']
 type Context = Pick<UserContext, 'config' | 'actor' | 'now'>
 
 /** Shows or hides a listing, and mails its owner. Throws NOT_FOUND or NOT_POSSIBLE. */
 export function setBusinessStatus(
   { db, ...ctx }: Context & Pick<UserContext, 'db'>,
-  { id, ...given }: Given & { id: number },
+  { id, ...given }: Body & { id: number },
 ): Promise<{ id: number; status: BusinessStatus }> {
   return db.transaction(async (tx) => {
     const refused = (await setBusinessStatuses(tx, ctx, [id], given)).get(id)
@@ -40,7 +40,7 @@ export async function setBusinessStatuses(
   tx: Transaction,
   { config, actor, now }: Context,
   ids: readonly number[],
-  { status, reason }: Given,
+  { status, reason }: Body,
 ): Promise<Map<number, ApiError>> {
   const rows = await locked(tx, ids)
   const refused = await refusedOf(tx, ids, rows, status)

@@ -9,7 +9,7 @@ import type { Input } from '#server/http/input.ts'
 import { getSettings } from '#server/settings/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { confirmed } from './confirmed.ts'
-import { checkGiven } from './check.ts'
+import { checkInput } from './check.ts'
 import { setFeatures } from './features.ts'
 import { slugFor, withSlug } from './slug.ts'
 import { storedValues } from './values.ts'
@@ -46,7 +46,7 @@ export async function submitBusiness(
       serviceInformation,
       features = [],
       problems,
-    } = await checkGiven(tx, body, null, now)
+    } = await checkInput(tx, body, null, now)
     if (Object.keys(problems).length > 0) {
       // A corrected form does not count as a new listing.
       await takeBack()

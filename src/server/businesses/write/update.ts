@@ -13,7 +13,7 @@ import { hasPage } from '#shared/rules/business.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Input } from '#server/http/input.ts'
 import { applyChanges } from './apply.ts'
-import { checkGiven } from './check.ts'
+import { checkInput } from './check.ts'
 import { withSlug } from './slug.ts'
 import { storedValues } from './values.ts'
 
@@ -53,7 +53,7 @@ function changeBusiness(
   return withSlug(db, async (tx) => {
     const before = await lockedForChange(tx, actor, id)
     if (version !== undefined && version !== before.version) throw new ApiError('CHANGED_MEANWHILE')
-    const { locationId, serviceInformation, features, problems } = await checkGiven(
+    const { locationId, serviceInformation, features, problems } = await checkInput(
       tx,
       given,
       before,

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/connection.ts'
 
-type Kept<Key, Value> = { key: Key; readAt: number; value: Promise<Value> }
+type Cached<Key, Value> = { key: Key; readAt: number; value: Promise<Value> }
 
 /**
  * Remembers the last answer for a key, for a time. For as long again it is answered while a new one
@@ -12,9 +12,9 @@ export function remembered<Key, Value>(
   read: (db: Db, key: Key) => Promise<Value>,
   { otherKeysServe = false } = {},
 ) {
-  const all = new WeakMap<Db, Kept<Key, Value>>()
+  const all = new WeakMap<Db, Cached<Key, Value>>()
   const renewing = new WeakMap<Db, Key>()
-  const readNow = (db: Db, key: Key): Kept<Key, Value> => ({
+  const readNow = (db: Db, key: Key): Cached<Key, Value> => ({
     ...{ key, readAt: performance.now() },
     value: read(db, key),
   })

@@ -13,7 +13,7 @@ import { checkSize } from './check-size.ts'
 import { findCreative, lockCreative } from './columns.ts'
 import type { CreativeRow, Sign } from './columns.ts'
 
-type Given = Input<typeof endpoint>['body']
+type Body = Input<typeof endpoint>['body']
 type Seen = Pick<CreativeRow, (typeof SEEN_CREATIVE_FIELDS)[number]>
 
 const HOUR_MS = 60 * 60 * 1000
@@ -26,7 +26,7 @@ const MAX_AN_HOUR = 120
  */
 export async function updateCreative(
   { db, actor, localLimits, now: clock }: UserContext,
-  { id, version, sign, ...given }: Given & { id: number; sign: Sign },
+  { id, version, sign, ...given }: Body & { id: number; sign: Sign },
 ): Promise<Creative> {
   const key = actor.id
   await localLimits.take([{ use: 'creative changes by', key, max: MAX_AN_HOUR, withinMs: HOUR_MS }])
@@ -52,7 +52,7 @@ export async function updateCreative(
 }
 
 /** What is given, as it is stored; what is left out stays out. */
-function storedValues({ name, headline, description, callToAction, size, position }: Given) {
+function storedValues({ name, headline, description, callToAction, size, position }: Body) {
   const values: Partial<Seen> & { name?: string | undefined } = {
     ...(name === undefined ? {} : { name: plainLine(name) }),
     ...(headline === undefined ? {} : { headline: plainLine(headline ?? '') || null }),

@@ -56,7 +56,7 @@ function Form({
 }: Props & { categories: readonly ClassifiedCategory[] }) {
   const { getValues, watch, formState } = form
   const { errors } = formState
-  const { onLeave, said } = useAdCheck(getValues, adId)
+  const { onLeave, notice } = useAdCheck(getValues, adId)
   const chosen = categories.find(({ id }) => String(id) === watch('categoryId'))
   const problems = (Object.keys(errors) as (AdField | 'root')[]).flatMap((field) => {
     const text = field === 'root' ? undefined : errors[field]?.message
@@ -83,7 +83,7 @@ function Form({
         }
         notes={
           <div role="status" className="stack stack-s">
-            <Suspense fallback={null}>{said && <AdNotes said={said} />}</Suspense>
+            <Suspense fallback={null}>{notice && <AdNotes notice={notice} />}</Suspense>
           </div>
         }
       />

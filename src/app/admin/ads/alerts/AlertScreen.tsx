@@ -17,21 +17,21 @@ import { Sources } from './Sources.tsx'
 import { TakeBack } from './TakeBack.tsx'
 
 const NOTHING: Chosen = { sites: [], networks: [], browsers: [], hours: [] }
-const said = (chosen: Chosen) =>
+const notice = (chosen: Chosen) =>
   Object.fromEntries(Object.entries(chosen).map(([kind, keys]) => [kind, keys.join(',')]))
 
-type Props = { id: number; say: (text: string) => void }
+type Props = { id: number; setNotice: (text: string) => void }
 
 /** Unusual clicks of a campaign: how many, where they come from, and what taking them back costs. */
-export function AlertScreen({ id, say }: Props) {
+export function AlertScreen({ id, setNotice }: Props) {
   const [chosen, choose] = useState(NOTHING)
   const params = { id: String(id) as never }
   const whole = useRead('GET /ads/alerts/{id}', { params, query: {} })
-  const counted = useRead('GET /ads/alerts/{id}', { params, query: said(chosen) })
+  const counted = useRead('GET /ads/alerts/{id}', { params, query: notice(chosen) })
   return (
     <QueryState query={whole}>
       {({ data }) => (
-        <Screen title={t.title(data.campaignTitle)} actions={<Acts alert={data} say={say} />}>
+        <Screen title={t.title(data.campaignTitle)} actions={<Acts alert={data} setNotice={setNotice} />}>
           <div className="stack">
             <p>
               <Link className="link" to={ADMIN_PATHS.adminAds}>
@@ -51,7 +51,7 @@ export function AlertScreen({ id, say }: Props) {
                     found={counted.data?.data.chosen}
                     onDone={(credited) => {
                       choose(NOTHING)
-                      say(t.takeBack.done(formatRupees(credited)))
+                      setNotice(t.takeBack.done(formatRupees(credited)))
                     }}
                   />
                 )}
@@ -65,12 +65,12 @@ export function AlertScreen({ id, say }: Props) {
   )
 }
 
-function Acts({ alert, say }: { alert: Alert; say: Props['say'] }) {
-  const accept = useWrite('POST /ads/alerts/{id}/normal', { renews: INVALIDATES })
-  const pause = useWrite('PUT /ads/campaigns/{id}', { renews: INVALIDATES })
+function Acts({ alert, setNotice }: { alert: Alert; setNotice: Props['setNotice'] }) {
+  const accept = useWrite('POST /ads/alerts/{id}/normal', { invalidates: INVALIDATES })
+  const pause = useWrite('PUT /ads/campaigns/{id}', { invalidates: INVALIDATES })
   const told = (done: string) => ({
-    onSuccess: () => say(done),
-    onError: (error: CallError) => say(error.said ?? t.failed),
+    onSuccess: () => setNotice(done),
+    onError: (error: CallError) => setNotice(error.serverMessage ?? t.failed),
   })
   return (
     <>

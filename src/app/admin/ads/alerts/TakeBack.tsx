@@ -21,7 +21,7 @@ type Props = {
 export function TakeBack({ alert, chosen, found, onDone }: Props) {
   const id = useId()
   const [reason, setReason] = useState<string>(t.start)
-  const take = useWrite('POST /ads/alerts/{id}/take-back', { renews: INVALIDATES })
+  const take = useWrite('POST /ads/alerts/{id}/take-back', { invalidates: INVALIDATES })
   const isChosen = Object.values(chosen).some((keys) => keys.length > 0)
   const clicks = found?.clicks ?? 0
   return (
@@ -61,7 +61,7 @@ export function TakeBack({ alert, chosen, found, onDone }: Props) {
         >
           {t.action(clicks)}
         </Button>
-        {take.isError && <p className="field-error">{take.error.said ?? adAlerts.failed}</p>}
+        {take.isError && <p className="field-error">{take.error.serverMessage ?? adAlerts.failed}</p>}
         <p className="field-hint">{t.asks}</p>
       </div>
     </section>

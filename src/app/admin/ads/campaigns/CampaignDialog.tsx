@@ -77,7 +77,7 @@ const changesOf = ({ proposed, ...now }: Campaign) =>
   })
 
 function Decisions({ campaign, actions }: { campaign: Campaign; actions: CampaignActions }) {
-  const { isBusy, ask, approve, move } = actions
+  const { isBusy, setDialog, approve, move } = actions
   const can = possible(campaign)
   return (
     <div className="dialog-actions">
@@ -85,7 +85,7 @@ function Decisions({ campaign, actions }: { campaign: Campaign; actions: Campaig
         look="bare"
         icon="trash"
         disabled={isBusy}
-        onClick={() => ask({ what: 'delete', row: campaign })}
+        onClick={() => setDialog({ what: 'delete', row: campaign })}
       >
         {t.delete}
       </Button>
@@ -104,7 +104,7 @@ function Decisions({ campaign, actions }: { campaign: Campaign; actions: Campaig
           className="button-no"
           icon="close"
           disabled={isBusy}
-          onClick={() => ask({ what: 'reject', row: campaign })}
+          onClick={() => setDialog({ what: 'reject', row: campaign })}
         >
           {can.hasChange ? t.rejectChange : t.reject}
         </Button>

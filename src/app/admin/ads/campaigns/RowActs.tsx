@@ -19,7 +19,7 @@ export function RowActs({ row, actions, onOpen }: Props) {
       !submittedAt && {
         text: t.reject,
         icon: 'close',
-        onChoose: () => actions.ask({ what: 'reject', row }),
+        onChoose: () => actions.setDialog({ what: 'reject', row }),
       },
     can.pause &&
       can.hasChange && {
@@ -31,7 +31,7 @@ export function RowActs({ row, actions, onOpen }: Props) {
       text: t.delete,
       icon: 'trash',
       isDangerous: true,
-      onChoose: () => actions.ask({ what: 'delete', row }),
+      onChoose: () => actions.setDialog({ what: 'delete', row }),
     },
   ]
   return (
@@ -54,7 +54,7 @@ export function RowActs({ row, actions, onOpen }: Props) {
           <Button
             className="button-no"
             aria-label={t.rejectOf(title)}
-            onClick={() => actions.ask({ what: 'reject', row })}
+            onClick={() => actions.setDialog({ what: 'reject', row })}
           >
             {t.reject}
           </Button>

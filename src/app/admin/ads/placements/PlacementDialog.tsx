@@ -66,7 +66,7 @@ export function PlacementDialog({ row, onClose, onSaved }: Props) {
     check,
     send: (values) => send(row, values),
     failed: () => t.failed.save,
-    renews: INVALIDATES,
+    invalidates: INVALIDATES,
     onDone: () => onSaved(form.values.name.trim()),
   })
   const { values, change, field } = form

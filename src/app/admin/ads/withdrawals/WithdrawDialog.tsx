@@ -69,7 +69,7 @@ export function WithdrawDialog({ placements, onClose, onDone }: Props) {
       credited.current = data.credited
     },
     failed: () => t.failed,
-    renews: INVALIDATES,
+    invalidates: INVALIDATES,
     onDone: () => onDone(credited.current),
   })
   const { values, field } = form

@@ -14,7 +14,7 @@ import { WithdrawDialog } from './WithdrawDialog.tsx'
 type Withdrawal = CallAnswer<'GET /ads/withdrawals'>['data'][number]
 
 /** What was not valid and was taken back, the latest first. */
-export function Withdrawals({ say }: { say: (text: string) => void }) {
+export function Withdrawals({ setNotice }: { setNotice: (text: string) => void }) {
   const [isOpen, setOpen] = useState(false)
   const withdrawals = useRead('GET /ads/withdrawals', {})
   const placements = useRead('GET /ads/placements', {}).data?.data ?? []
@@ -50,7 +50,7 @@ export function Withdrawals({ say }: { say: (text: string) => void }) {
           onClose={() => setOpen(false)}
           onDone={(credited) => {
             setOpen(false)
-            say(t.done(formatRupees(credited)))
+            setNotice(t.done(formatRupees(credited)))
           }}
         />
       )}

@@ -6,13 +6,13 @@ import { askedBusiness, namesNothing } from '#shared/view/fallback-address.ts'
 import { call } from '#stores/api.ts'
 
 /** `missing` and `invalid` are about the address, `unknown` and `failed` about the API's answer. */
-export type Asked =
+export type BusinessState =
   | { state: 'loading' | 'missing' | 'invalid' | 'unknown' | 'failed' }
   | { state: 'shown'; business: Business }
 
 /** The business that the page's address asks for. */
-export function useAskedBusiness(): { asked: Asked; retry: () => void } {
-  const [asked, setAsked] = useState<Asked>({ state: 'loading' })
+export function useBusinessFromAddress(): { asked: BusinessState; retry: () => void } {
+  const [asked, setAsked] = useState<BusinessState>({ state: 'loading' })
   const [attempt, setAttempt] = useState(0)
 
   useQuestion(String(attempt), find, setAsked)
@@ -24,7 +24,7 @@ export function useAskedBusiness(): { asked: Asked; retry: () => void } {
   return { asked, retry }
 }
 
-async function find(signal: AbortSignal): Promise<Asked> {
+async function find(signal: AbortSignal): Promise<BusinessState> {
   const { pathname, search } = location
   const idOrSlug = askedBusiness(pathname, search)
   if (idOrSlug === null) return { state: namesNothing(pathname, search) ? 'missing' : 'invalid' }

@@ -25,11 +25,11 @@ type Props = {
   onAgain: (letter: OutgoingMessage) => void
   onDiscard: (key: string) => void
   onClose: () => void
-  onSaid: (text: string) => void
+  onNotice: (text: string) => void
 }
 
 /** What was said, the oldest first, day by day; what is not sent yet at the end. */
-export function Said({ thread, unsent, me, newFrom, onEarlier, onClose, onSaid, ...on }: Props) {
+export function MessageList({ thread, unsent, me, newFrom, onEarlier, onClose, onNotice, ...on }: Props) {
   const { messages } = thread
   const [chosen, choose] = useState<Message | null>(null)
   const place = useRef<HTMLDivElement>(null)
@@ -75,7 +75,7 @@ export function Said({ thread, unsent, me, newFrom, onEarlier, onClose, onSaid, 
         isOnly={messages.length === 1}
         onClose={() => choose(null)}
         onGone={onClose}
-        onSaid={onSaid}
+        onNotice={onNotice}
       />
     </>
   )
