@@ -10,7 +10,7 @@ import {
   refreshStatistics,
   summaryOf,
 } from '#server/businesses/import/index.ts'
-import type { ImportWish } from '#server/businesses/import/index.ts'
+import type { ImportRequest } from '#server/businesses/import/index.ts'
 import { importPosts } from '#server/blog/index.ts'
 import { loadConfig } from '#server/start/config.ts'
 import { ensureDataFolder } from '#server/start/data-folder.ts'
@@ -26,7 +26,7 @@ import { slugify } from '#shared/text/slug.ts'
 const MANY = 500
 const SAME_KEY_MS = 500
 
-async function importFile(wish: ImportWish): Promise<number> {
+async function importFile(wish: ImportRequest): Promise<number> {
   const config = loadConfig(process.env)
   await ensureDataFolder(config.dataDir)
   const database = await readyDatabase(

@@ -41,7 +41,10 @@ export function refusedCall(
 ): CallError {
   const serverMessage = answer?.error ?? null
   const words = serverMessage ?? 'Something went wrong on the way. Please try again later.'
-  return new CallError(answer?.code ?? 'INTERNAL', words, status, { fields: answer?.fields, serverMessage })
+  return new CallError(answer?.code ?? 'INTERNAL', words, status, {
+    fields: answer?.fields,
+    serverMessage,
+  })
 }
 
 export const noAnswer = (isTimeout: boolean): CallError =>

@@ -68,18 +68,18 @@ function write(all: readonly Unsent[]): void {
 }
 
 /** Adds a message, or replaces the one with its key. */
-export function putUnsent(unsent: Unsent): void {
+export function addUnsent(unsent: Unsent): void {
   const others = $outbox.get().filter(({ letter }) => letter.key !== unsent.letter.key)
   write([...others, unsent].slice(-MOST))
 }
 
 /** Removes a message that was sent or given up. */
-export function dropUnsent(key: string): void {
+export function removeUnsent(key: string): void {
   write($outbox.get().filter(({ letter }) => letter.key !== key))
 }
 
 /** Removes all unsent messages of this device, so that the next person does not find them. */
-export function forgetOutbox(): void {
+export function clearOutbox(): void {
   $outbox.set([])
   try {
     for (const name of Object.keys(localStorage))

@@ -7,7 +7,7 @@ type Stored = { secret: string; email: string }
  * Keeps it for the page that asks for the code, also in another tab. False when the browser keeps
  * nothing.
  */
-export function keepRegistration(kept: Stored): boolean {
+export function storeRegistration(kept: Stored): boolean {
   try {
     localStorage.setItem(REGISTRATION_KEY, JSON.stringify(kept))
     return true
@@ -17,7 +17,7 @@ export function keepRegistration(kept: Stored): boolean {
 }
 
 /** The waiting registration, or null. */
-export function keptRegistration(): Stored | null {
+export function storedRegistration(): Stored | null {
   try {
     const kept = JSON.parse(
       localStorage.getItem(REGISTRATION_KEY) ?? 'null',
@@ -31,7 +31,7 @@ export function keptRegistration(): Stored | null {
 }
 
 /** Removes the waiting registration. */
-export function forgetRegistration(): void {
+export function clearRegistration(): void {
   try {
     localStorage.removeItem(REGISTRATION_KEY)
   } catch {

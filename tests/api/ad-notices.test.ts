@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { updateCampaign } from '#contract/campaigns.ts'
 import { withdrawViews } from '#contract/creatives.ts'
 import { saveNotifications } from '#contract/notifications.ts'
-import { forgetWeeks, notifyWeek } from '#server/ad-figures/week.ts'
+import { deleteOldWeeks, notifyWeek } from '#server/ad-figures/week.ts'
 import { endCampaigns } from '#server/campaigns/end.ts'
 import { notifyNearlyUsed } from '#server/campaigns/nearly-used.ts'
 import { adNotices, auditEntries, campaigns, mails } from '#server/db/tables/index.ts'
@@ -146,7 +146,7 @@ describe('the weekly summary', () => {
     // Nothing was counted in the week after.
     expect(await notifyWeek(ctx())).toBe(0)
     api.clock.now = new Date(api.clock.now.getTime() + 70 * DAY_MS)
-    await forgetWeeks(ctx())
+    await deleteOldWeeks(ctx())
     expect(await api.db.select().from(adNotices)).toEqual([])
   })
 

@@ -8,7 +8,7 @@ import { codeHashOf, isCodeOf } from '#server/accounts/registration-mail.ts'
 import { issueToken, readToken } from '#server/accounts/token.ts'
 import * as claims from '#server/businesses/claims/claim.ts'
 import * as stillRight from '#server/businesses/confirm/token.ts'
-import { isElsewhere, readOffer, sealOffer } from '#server/creatives/ledger/offer.ts'
+import { isOtherPage, readOffer, sealOffer } from '#server/creatives/ledger/offer.ts'
 import * as newsletter from '#server/newsletter/token.ts'
 import { resealed, seal, unseal } from '#server/second-factor/seal.ts'
 import { hasSitePass, makeSitePass, PASS_COOKIE } from '#server/settings/site-pass.ts'
@@ -74,7 +74,7 @@ const USES: Record<
     make: (secret) => sealOffer(asking(secret), OFFER),
     isTaken: (token, secret) => {
       const offer = readOffer(asking(secret), token)
-      return offer !== null && !isElsewhere(asking(secret), offer)
+      return offer !== null && !isOtherPage(asking(secret), offer)
     },
   },
   'claim code': {

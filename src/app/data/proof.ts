@@ -7,7 +7,7 @@ let current: Ask | null = null
  * Names what asks for a proof when a call needs one (CONFIRM_NEEDED). The answer takes it away
  * again.
  */
-export function askForProofBy(setDialog: Ask): () => void {
+export function setProofPrompt(setDialog: Ask): () => void {
   current = setDialog
   return () => {
     if (current === setDialog) current = null
@@ -15,12 +15,12 @@ export function askForProofBy(setDialog: Ask): () => void {
 }
 
 /** False too where nothing asks, and where asking fails. */
-export const proofIsGiven = (): Promise<boolean> =>
+export const promptForProof = (): Promise<boolean> =>
   current?.().catch(() => false) ?? Promise.resolve(false)
 
 /** Sends, and where a proof is needed and something asks for it, sends again with that. */
 export const withProof = <Answer>(send: () => Promise<Answer>): Promise<Answer> =>
   send().catch(async (error: { code?: string }) => {
-    if (error.code === 'CONFIRM_NEEDED' && (await proofIsGiven())) return send()
+    if (error.code === 'CONFIRM_NEEDED' && (await promptForProof())) return send()
     throw error
   })

@@ -10,7 +10,7 @@ import { StatusPill, type StatusLook } from '#ui/StatusPill.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { Tags } from '#ui/Tags.tsx'
-import { Why } from '#ui/Why.tsx'
+import { Hint } from '#ui/Hint.tsx'
 import { Tables } from './Tables.tsx'
 
 const VARIANTS: StatusLook[] = ['live', 'wait', 'changes', 'draft', 'paused', 'done', 'no']
@@ -58,7 +58,7 @@ function Choices() {
           onChoose={setBy}
         />
         <Menu label="More" items={items} />
-        <Why label="How is this counted?">A visitor counts once a day and page.</Why>
+        <Hint label="How is this counted?">A visitor counts once a day and page.</Hint>
         <Button onClick={() => ask(true)}>Delete</Button>
       </div>
       <div className="chips">

@@ -12,7 +12,7 @@ import type { UserContext } from '#server/http/verb-context.ts'
 import type { Publication } from '#shared/rules/publications.ts'
 
 /** Hides what an account published; given at the start, since it lies in nouns above this one. */
-export type HidePublished = (
+export type HideContent = (
   tx: Transaction,
   ctx: UserContext,
   accountId: number,
@@ -26,7 +26,7 @@ export type HidePublished = (
 export function setStatus(
   ctx: UserContext,
   { id, status, hide }: Input<typeof setUserStatus>['body'] & { id: number },
-  hidePublished: HidePublished,
+  hidePublished: HideContent,
 ) {
   const { db, actor, config } = ctx
   return db.transaction(async (tx) => {

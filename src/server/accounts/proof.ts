@@ -9,8 +9,8 @@ import {
   endChallenge,
   requestOptions,
   requireConfirmed,
-  tryChallenge,
-  waysOf,
+  useChallenge,
+  methodsOf,
 } from '#server/second-factor/index.ts'
 import { verifyPassword } from './password.ts'
 import { accountById } from './queries.ts'
@@ -29,7 +29,7 @@ export async function readProof(ctx: UserContext) {
       throw error
     },
   )
-  const ways = await waysOf(ctx.db, ctx.actor.id)
+  const ways = await methodsOf(ctx.db, ctx.actor.id)
   return { isFresh, ways: ways.length > 0 ? ways : (['password'] as const).slice() }
 }
 
@@ -55,7 +55,7 @@ export async function prove(
   const { db, actor, config, now } = ctx
   const account = await accountById(db, actor.id)
   if (!account) throw new ApiError('NOT_SIGNED_IN')
-  const ways = await waysOf(db, actor.id)
+  const ways = await methodsOf(db, actor.id)
   const way = ways.length > 0 ? await bySecondFactor(ctx, given) : 'password'
   if (way === 'password') await byPassword(ctx, account.passwordHash, password)
   const token = await db.transaction(async (tx) => {
@@ -88,7 +88,7 @@ async function bySecondFactor(
   { code, challenge: token, credential }: Omit<Input<typeof endpoint>['body'], 'password'>,
 ) {
   const { db, actor, now } = ctx
-  const begun = token === undefined ? null : await tryChallenge(db, token, 'confirm', now())
+  const begun = token === undefined ? null : await useChallenge(db, token, 'confirm', now())
   const challenge = begun?.accountId === actor.id ? begun.challenge : ''
   const proof = { code, credential, challenge }
   const way = await checkSecondFactor(ctx, actor.id, proof, ofSession(ctx)).catch(

@@ -11,7 +11,7 @@ import type { AccountRow } from './queries.ts'
 import { startSession } from './sessions.ts'
 import { notifyOwner } from './notify-owner.ts'
 
-type Signing = Pick<VisitorContext, 'address' | 'userAgent' | 'config' | 'devices' | 'now'>
+type SignInOptions = Pick<VisitorContext, 'address' | 'userAgent' | 'config' | 'devices' | 'now'>
 
 /**
  * Begins a session of the account, notes the network of its owner, lets their browser be known, and
@@ -20,18 +20,18 @@ type Signing = Pick<VisitorContext, 'address' | 'userAgent' | 'config' | 'device
 export async function signIn(
   tx: Transaction,
   account: AccountRow,
-  { address, userAgent, config, devices, now }: Signing,
+  { address, userAgent, config, devices, now }: SignInOptions,
 ): Promise<string> {
   const { jwtSecret, siteUrl } = config
   const signed = { jwtSecret, now: now() }
   await rememberNetwork(tx, account.id, address, signed)
-  await callOffDeletion(tx, account, siteUrl)
+  await cancelDeletion(tx, account, siteUrl)
   await recordAudit(tx, actorOf(account), 'sign in', 'accounts', account.id)
   rememberDevice(devices, account, jwtSecret)
   return startSession(tx, account, { ...signed, userAgent, network: providerNetworkOf(address) })
 }
 
-async function callOffDeletion(
+async function cancelDeletion(
   tx: Transaction,
   account: AccountRow,
   siteUrl: string,

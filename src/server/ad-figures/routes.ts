@@ -7,7 +7,7 @@ import { readOverview } from './overview.ts'
 import { readStatement } from './statement.ts'
 import { campaignStatsFile } from './stats-file.ts'
 import { campaignStats } from './stats.ts'
-import { forgetWeeks, notifyWeek } from './week.ts'
+import { deleteOldWeeks, notifyWeek } from './week.ts'
 
 const QUARTER_HOUR_MS = 15 * 60_000
 
@@ -19,7 +19,7 @@ export function adFigureRoutes(api: Api): void {
     everyMs: QUARTER_HOUR_MS,
     run: async () => {
       await notifyWeek(ctx)
-      await forgetWeeks(ctx)
+      await deleteOldWeeks(ctx)
     },
   })
   bind(api, contract.campaignStats, async (ctx, { params, query }) => ({

@@ -8,14 +8,14 @@ import { campaignWeek } from '#server/mail/templates/campaign-week.ts'
 import { shiftDay } from '#shared/rules/ad-figures.ts'
 import { dateInKolkata, minuteInKolkata } from '#shared/rules/kolkata.ts'
 import type { Span } from './span.ts'
-import { countedIn, figuresOf, inRupees, sumsOf, SUMS, type SumRow } from './sums.ts'
+import { countedIn, figuresOf, inRupees, sumsOf, SUM_COLUMNS, type SumRow } from './sums.ts'
 
 type Context = Pick<BaseContext, 'db' | 'config' | 'now'>
 
 const BATCH_SIZE = 200
 /** Not before eight in the morning of Monday. */
 const FROM_MINUTE = 8 * 60
-const KEPT_MS = 60 * 24 * 60 * 60_000
+const RETENTION_MS = 60 * 24 * 60 * 60_000
 
 /**
  * Mails the figures of the last week, Monday to Sunday, to advertisers who want them, once each.
@@ -28,7 +28,7 @@ export async function notifyWeek({ db, config, now }: Context): Promise<number> 
   const monday = shiftDay(today, -sinceMonday)
   const span = { from: shiftDay(monday, -7), until: shiftDay(monday, -1) }
   let told = 0
-  for (const { id: accountId, email } of await wanting(db, monday)) {
+  for (const { id: accountId, email } of await wantsWeeklyMail(db, monday)) {
     const campaigns = await weekOf(db, accountId, span)
     await db.transaction(async (tx) => {
       const [made] = await tx
@@ -56,14 +56,14 @@ export async function notifyWeek({ db, config, now }: Context): Promise<number> 
 async function weekOf(db: Db, accountId: number, span: Span) {
   const own = sql`campaign_id in (select id from campaigns where account_id = ${accountId})`
   const { rows } = await db.execute<SumRow & { title: string }>(sql`
-    select c.title, ${SUMS}
+    select c.title, ${SUM_COLUMNS}
     from campaigns c join ${countedIn(span, own)} counted on counted.campaign_id = c.id
     group by c.id, c.title order by c.title, c.id`)
   return rows.map((row) => ({ title: row.title, sums: sumsOf(row) }))
 }
 
 /** Advertisers who want the summary and have not had that of this week. */
-async function wanting(db: Db, monday: string): Promise<{ id: number; email: string }[]> {
+async function wantsWeeklyMail(db: Db, monday: string): Promise<{ id: number; email: string }[]> {
   const { rows } = await db.execute<{ id: number; email: string }>(sql`
     select a.id, a.email from accounts a
       join notification_choices n on n.account_id = a.id
@@ -76,7 +76,7 @@ async function wanting(db: Db, monday: string): Promise<{ id: number; email: str
 }
 
 /** Forgets of which weeks people were told, when nobody could be told of them again. */
-export async function forgetWeeks({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
-  const old = lt(adNotices.toldAt, new Date(now().getTime() - KEPT_MS))
+export async function deleteOldWeeks({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  const old = lt(adNotices.toldAt, new Date(now().getTime() - RETENTION_MS))
   await db.delete(adNotices).where(and(eq(adNotices.kind, 'week'), old))
 }

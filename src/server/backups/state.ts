@@ -22,7 +22,11 @@ export async function readBackups(
 }
 
 /** Nothing is said of a site that has none yet: its first night comes. */
-function warningOf(all: readonly StoredBackup[], hasFailed: boolean, now: Date): BackupState['warning'] {
+function warningOf(
+  all: readonly StoredBackup[],
+  hasFailed: boolean,
+  now: Date,
+): BackupState['warning'] {
   if (hasFailed) return 'failed'
   const [newest] = all
   if (!newest) return null

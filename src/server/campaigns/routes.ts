@@ -11,7 +11,7 @@ import { endCampaigns } from './end.ts'
 import { getCampaign, listCampaigns } from './list.ts'
 import { notifyNearlyUsed } from './nearly-used.ts'
 import { checkTarget } from './target/check.ts'
-import { lookAtTargets } from './target/look-again.ts'
+import { checkTargets } from './target/check-targets.ts'
 import { updateCampaign } from './update.ts'
 
 const MINUTE_MS = 60_000
@@ -30,7 +30,7 @@ export function campaignRoutes(api: Api): void {
   api.deps.tasks.add({
     name: 'look at addresses of campaigns',
     everyMs: MINUTE_MS,
-    run: async (signal) => void (await lookAtTargets(ctx, signal)),
+    run: async (signal) => void (await checkTargets(ctx, signal)),
   })
   bind(api, contract.listCampaigns, (ctx, { query }) => listCampaigns(ctx, query))
   bind(api, contract.getCampaign, async (ctx, { params }) => ({

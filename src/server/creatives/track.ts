@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { SeenAd } from '#contract/creatives.ts'
-import { hashOf, isOwnerOrAdmin, isProgram, prefixOf, siteOf } from '#server/analytics/index.ts'
+import { hashOf, isOwnerOrAdmin, isBot, prefixOf, siteOf } from '#server/analytics/index.ts'
 import { campaigns, creatives } from '#server/db/tables/index.ts'
 import type { Db } from '#server/db/connection.ts'
 import { ApiError } from '#server/errors/api-error.ts'
@@ -8,7 +8,7 @@ import type { VisitorContext } from '#server/http/verb-context.ts'
 import { MAX_OFFER_AGE_MS, REPEAT_MS, type AdEventKind } from '#shared/rules/ad-verdict.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
 import { ledgerWriter, saltOf } from './ledger/ledger-writer.ts'
-import { isElsewhere, readOffer } from './ledger/offer.ts'
+import { isOtherPage, readOffer } from './ledger/offer.ts'
 
 const MINUTE_MS = 60_000
 /** Far above what a household or an office behind one address sees, and presses. */
@@ -76,9 +76,9 @@ async function track(ctx: VisitorContext, kind: AdEventKind, ad: SeenAd) {
     browser: hashOf(salt, 'ad browser', userAgent),
     addressKind,
     told: {
-      isProgram: isProgram(userAgent),
+      isProgram: isBot(userAgent),
       isPrefetch,
-      isElsewhere: isElsewhere(ctx, offer),
+      isElsewhere: isOtherPage(ctx, offer),
       isOwn: isOwnerOrAdmin(await ctx.whoAsks(), followed.ownerId),
     },
   })

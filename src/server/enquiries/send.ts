@@ -10,7 +10,7 @@ import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import { accounts, businesses, enquiries } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Input } from '#server/http/input.ts'
-import { mayBeReceipted, queueMail } from '#server/mail/index.ts'
+import { mayGetReceipt, queueMail } from '#server/mail/index.ts'
 import { contactReceived } from '#server/mail/templates/contact-received.ts'
 import { enquiry } from '#server/mail/templates/enquiry.ts'
 import { siteReaders } from '#server/settings/index.ts'
@@ -110,7 +110,7 @@ async function recipientsOf(
 
 /** Tells the sender the number, at the address that was typed in. */
 async function acknowledge(tx: Transaction, id: number, email: string): Promise<void> {
-  if (!(await mayBeReceipted(tx, email, contactReceived.name))) return
+  if (!(await mayGetReceipt(tx, email, contactReceived.name))) return
   await queueMail(tx, {
     to: email,
     template: contactReceived,

@@ -67,7 +67,12 @@ export class Answers {
    * Keeps an answer made after `find`. If something is written or the minute ends while the answer
    * is made, it is never found.
    */
-  keep(address: string, { versions, minute }: Stamp, kept: CachedAnswer, { tables, timed }: MadeOf): void {
+  keep(
+    address: string,
+    { versions, minute }: Stamp,
+    kept: CachedAnswer,
+    { tables, timed }: MadeOf,
+  ): void {
     this.#drop(address)
     const { size } = kept.body
     if (size > MAX_ANSWER_BYTES) return

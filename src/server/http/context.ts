@@ -10,7 +10,7 @@ import type { Decoder } from '#server/decoder/index.ts'
 import type { ContentCache } from '#server/db/content-cache.ts'
 import type { RateLimits } from '#server/rate-limit/index.ts'
 import type { Answers, CachedAnswer, Stamp } from './answers.ts'
-import type { Outside } from './outside.ts'
+import type { SiteAddresses } from './outside.ts'
 import type { ReadBudget } from './read-budget.ts'
 import type { UploadSlots } from './upload-slots.ts'
 
@@ -48,7 +48,7 @@ export type ApiDeps = {
   /** Aborted when the server begins to stop: answers that go on end then. */
   ending?: AbortSignal | undefined
   /** How other machines are reached; the standard is the internet. */
-  outside?: Outside | undefined
+  outside?: SiteAddresses | undefined
   /** The clock; the standard is the machine's. */
   now?: () => Date
 }

@@ -3,7 +3,7 @@ import { mails } from '#server/db/tables/index.ts'
 import { getSettings } from '#server/settings/index.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import type { MailLanguage } from '#shared/rules/languages.ts'
-import { keepForDigest, receiversOf } from './choices.ts'
+import { queueForDigest, receiversOf } from './choices.ts'
 import type { DigestEntry } from './choices.ts'
 import { kindOf } from './kinds.ts'
 import { oneLine, singleAddress } from './one-line.ts'
@@ -72,7 +72,7 @@ export async function queueMails<Values>(
       thread: mail.thread,
     })
   }
-  await keepForDigest(tx, kept)
+  await queueForDigest(tx, kept)
   if (rows.length === 0) return []
   return (await tx.insert(mails).values(rows).returning({ id: mails.id })).map(({ id }) => id)
 }

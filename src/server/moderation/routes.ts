@@ -8,7 +8,7 @@ import { adminCounts } from './counts.ts'
 import { decide } from './decide.ts'
 import { listDecisions, undoDecisions } from './decisions.ts'
 import { readWork } from './detail.ts'
-import { lookAtWork } from './look.ts'
+import { lockForReview } from './review-lock.ts'
 import { readManagedAd } from './managed-ad.ts'
 import { listQueue } from './queue.ts'
 
@@ -24,7 +24,7 @@ export function moderationRoutes(api: Api): void {
   bind(api, contract.readWork, async (ctx, { params }) => ({ data: await readWork(ctx, params) }))
   bind(api, managedAd, async (ctx, { params }) => ({ data: await readManagedAd(ctx, params.id) }))
   bind(api, contract.lookAtWork, async (ctx, { params }) => ({
-    data: await lookAtWork(ctx, params),
+    data: await lockForReview(ctx, params),
   }))
   bind(api, contract.decide, (ctx, { body }) => decide(ctx, body))
   bind(api, contract.undoDecisions, async (ctx, { body }) => ({

@@ -26,7 +26,7 @@ export type ParseOptions = {
 
 /**
  * Has a confined process do a job once: the default export of the module `job`, a function of plain
- * data. Throws ParsingEnded when it takes more memory or time than is allowed, UNAVAILABLE when too
+ * data. Throws ParsingAborted when it takes more memory or time than is allowed, UNAVAILABLE when too
  * many wait.
  */
 export function parse<Job extends (input: never) => unknown>(

@@ -11,7 +11,7 @@ import type { Task } from '#server/jobs/index.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { accountNotice } from '#server/mail/templates/account-notice.ts'
 import { isLastAdmin } from './deletion.ts'
-import type { PersonalData, PersonalPart, Wishes } from './part.ts'
+import type { PersonalData, PersonalPart, ErasureOptions } from './part.ts'
 import { countOf, isOwn } from './rows.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -22,7 +22,7 @@ const JOB: Actor = { kind: 'job', name: 'erase accounts' }
 const NOBODY = 'A former member'
 
 type Config = { siteUrl: string }
-type Erasing = { wishes: Wishes; noPassword: string; config: Config; actor: Actor }
+type Erasing = { wishes: ErasureOptions; noPassword: string; config: Config; actor: Actor }
 type Context = Pick<BaseContext, 'db' | 'now'> & { config: Config }
 
 /** Erases the accounts whose day has come, each in a transaction of its own. */

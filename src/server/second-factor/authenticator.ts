@@ -8,7 +8,7 @@ import { hasSecondFactor } from './has.ts'
 import { makeRecoveryCodes, recoveryCodesLeft } from './recovery-codes.ts'
 import { requireConfirmed } from './step-up.ts'
 import { notifyOwner } from './notify.ts'
-import { keepAuthenticator, newAuthenticator, takeCode } from './totp.ts'
+import { storeAuthenticator, newAuthenticator, useCode } from './totp.ts'
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000
 
@@ -33,7 +33,7 @@ export async function beginAuthenticator(
     .from(accounts)
     .where(eq(accounts.id, actor.id))
   const made = newAuthenticator(siteName, row?.email ?? actor.name)
-  await db.transaction((tx) => keepAuthenticator(tx, actor.id, made.secret, config))
+  await db.transaction((tx) => storeAuthenticator(tx, actor.id, made.secret, config))
   return made
 }
 
@@ -54,7 +54,7 @@ export async function confirmAuthenticator(
     const waits = and(eq(a.accountId, actor.id), isNull(a.confirmedAt))
     const [row] = await tx.select().from(a).where(waits).for('update')
     if (!row) throw new ApiError('NOT_POSSIBLE', { message: 'Begin with a new picture, please.' })
-    if (!(await takeCode(tx, actor.id, code, { jwtSecret: config.jwtSecret, now: now() })))
+    if (!(await useCode(tx, actor.id, code, { jwtSecret: config.jwtSecret, now: now() })))
       throw new ApiError('INVALID_INPUT', {
         fields: { code: 'This is not the code of now. Wait for the next one' },
       })
@@ -73,7 +73,7 @@ export async function removeAuthenticator(ctx: UserContext): Promise<{ removed: 
   await db.transaction(async (tx) => {
     const gone = await tx.delete(a).where(eq(a.accountId, actor.id)).returning()
     if (gone.length === 0) throw new ApiError('NOT_FOUND')
-    await dropLoneCodes(tx, actor.id)
+    await deleteUnusedCodes(tx, actor.id)
     await notifyOwner(tx, actor, 'authenticator-off', config.siteUrl)
   })
   return { removed: true }
@@ -102,7 +102,7 @@ export async function firstCodes(tx: Transaction, accountId: number): Promise<st
 }
 
 /** Deletes the recovery codes of an account without a second factor. */
-export async function dropLoneCodes(tx: Transaction, accountId: number): Promise<void> {
+export async function deleteUnusedCodes(tx: Transaction, accountId: number): Promise<void> {
   if (await hasSecondFactor(tx, accountId)) return
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
 }

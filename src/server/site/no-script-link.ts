@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { html } from 'hono/html'
-import { NEVER, SAFETY, typeOf } from '#server/releases/headers.ts'
-import { packed } from './packed.ts'
+import { NO_STORE, SAFETY, typeOf } from '#server/releases/headers.ts'
+import { compressText } from './compress-text.ts'
 import type { Answer, PageRequest } from './reply.ts'
 import type { Served } from './served.ts'
 import type { Target } from './target.ts'
@@ -37,14 +37,14 @@ export async function withNoScriptLink(
       ><meta http-equiv="refresh" content="0;url=${target.path}?${query.toString()}"
     /></noscript>`,
   )
-  const { encoding, text } = await packed(
+  const { encoding, text } = await compressText(
     page.replace('</head>', () => `${noScriptLink}</head>`),
     asked,
   )
   const headers = {
     ...SAFETY,
     'Content-Type': typeOf(file),
-    'Cache-Control': NEVER,
+    'Cache-Control': NO_STORE,
     Vary: 'Accept-Encoding',
     ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
   }

@@ -4,10 +4,10 @@ import type { PlacedFile } from '#server/releases/live.ts'
 import { chooseEncoding } from '#server/http/encoding.ts'
 import type { Encoding } from '#server/http/encoding.ts'
 import {
-  BRIEFLY,
-  FOREVER,
+  CACHE_SHORT,
+  IMMUTABLE,
   freshness,
-  NEVER,
+  NO_STORE,
   SAFETY,
   safetyOf,
   typeOf,
@@ -54,7 +54,7 @@ export function fileAnswer(served: Served, file: string, asked: PageRequest): An
   const headers: Record<string, string> = {
     ...safetyOf(file),
     // Nobody asks again for a file whose name changes with it.
-    ...(caching === FOREVER ? {} : { ETag: etag }),
+    ...(caching === IMMUTABLE ? {} : { ETag: etag }),
     'Cache-Control': caching,
     ...(encodings.length > 0 ? { Vary: 'Accept-Encoding' } : {}),
   }
@@ -77,7 +77,7 @@ export function fileAnswer(served: Served, file: string, asked: PageRequest): An
  * A page of the release under another address and status. Caches must not keep it as that address's
  * page.
  */
-export function inPlace(
+export function withPath(
   served: Served,
   address: string,
   status: number,
@@ -85,27 +85,35 @@ export function inPlace(
   more: Record<string, string> = {},
 ): Answer {
   const file = pageFile(served, address)
-  if (!file) return words(status === 200 ? 404 : status, 'Not found.', more)
+  if (!file) return plainText(status === 200 ? 404 : status, 'Not found.', more)
   const found = fileAnswer(served, file, { ...asked, ifNoneMatch: undefined })
-  const headers: Record<string, string> = { ...found.headers, 'Cache-Control': NEVER, ...more }
+  const headers: Record<string, string> = { ...found.headers, 'Cache-Control': NO_STORE, ...more }
   delete headers['ETag']
   return { ...found, status, headers, own: undefined }
 }
 
 /** A redirect. Browsers would keep one without a limit for ever, and slugs may change back. */
-export const redirect = (status: 301 | 302 | 308, location: string, caching = BRIEFLY): Answer => ({
+export const redirect = (
+  status: 301 | 302 | 308,
+  location: string,
+  caching = CACHE_SHORT,
+): Answer => ({
   status,
   headers: { ...SAFETY, Location: location, 'Cache-Control': caching },
   content: null,
 })
 
 /** An answer without a page. */
-export const words = (status: number, text: string, more: Record<string, string> = {}): Answer => ({
+export const plainText = (
+  status: number,
+  text: string,
+  more: Record<string, string> = {},
+): Answer => ({
   status,
   headers: {
     ...SAFETY,
     'Content-Type': 'text/plain; charset=utf-8',
-    'Cache-Control': NEVER,
+    'Cache-Control': NO_STORE,
     ...more,
   },
   content: { text },

@@ -19,7 +19,7 @@ export type Running = {
   isStopping?: boolean
 }
 
-const HURRY_AFTER_MS = 500
+const FORCE_AFTER_MS = 500
 const TIMEOUT_MS = 20_000
 
 /** Stops everything in order: requests, background work, then the pool and Postgres. */
@@ -57,7 +57,7 @@ export function stopOnSignals(running: Running, logger: Logger): () => boolean {
     void stop(running, logger).finally(() => process.exit(code))
   }
   const onSignal = () => {
-    if (since > 0 && performance.now() - since > HURRY_AFTER_MS) process.exit(1)
+    if (since > 0 && performance.now() - since > FORCE_AFTER_MS) process.exit(1)
     end(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)

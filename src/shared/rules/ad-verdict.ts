@@ -35,7 +35,7 @@ const MIN_MS = 1000
 export const REPEAT_MS = { view: 10 * 60_000, click: 30 * 60_000 } as const
 
 /** More clicks than anyone interested makes in a day, over all advertisements. */
-export const MAX_CLICKS_A_DAY = 20
+export const MAX_CLICKS_PER_DAY = 20
 
 /**
  * Charged clicks of a day from one neighbourhood of addresses, whatever its browsers call
@@ -120,7 +120,7 @@ export function adVerdict(facts: AdEventFacts): AdVerdict {
   if (facts.before > 0) return 'repeat'
   if (facts.kind === 'click' && !facts.wasViewed) return 'not-viewed'
   if (facts.sinceSameMs !== null && facts.sinceSameMs < REPEAT_MS[facts.kind]) return 'repeat'
-  if (facts.kind === 'click' && facts.clicksToday >= MAX_CLICKS_A_DAY) return 'too-many'
+  if (facts.kind === 'click' && facts.clicksToday >= MAX_CLICKS_PER_DAY) return 'too-many'
   if (isFarmed(facts)) return 'too-many'
   if (!facts.isRunning) return 'paused'
   if (facts.price > facts.left) return 'budget-used'

@@ -14,7 +14,7 @@ import type { Db } from '#server/db/connection.ts'
 import { diskStorage } from '#server/storage/disk.ts'
 import { LOOPBACK } from '#server/rate-limit/address.ts'
 import { createApi } from '#server/start/app.ts'
-import type { Outside } from '#server/http/outside.ts'
+import type { SiteAddresses } from '#server/http/outside.ts'
 import type { ReadBudget } from '#server/http/read-budget.ts'
 import type { Task } from '#server/jobs/index.ts'
 import { openDecoder } from '#server/decoder/index.ts'
@@ -64,7 +64,7 @@ export type TestApi = {
 }
 
 /** No test asks another machine. */
-const OFFLINE: Outside = {
+const OFFLINE: SiteAddresses = {
   resolve: () => Promise.reject(Object.assign(new Error('offline'), { code: 'EAI_AGAIN' })),
 }
 
@@ -76,7 +76,7 @@ export async function startApi(
     databaseUrl?: string
     readBudget?: ReadBudget
     backups?: BackupStore
-    outside?: Outside
+    outside?: SiteAddresses
   } = {},
 ): Promise<TestApi> {
   const own = options.databaseUrl ? undefined : await createTestDatabase()

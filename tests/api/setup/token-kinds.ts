@@ -15,7 +15,7 @@ import { knownDevice, rememberDevice } from '#server/accounts/device-tokens.ts'
 import { signToken } from '#server/businesses/confirm/token.ts'
 import { authenticators, passkeys, rateLimits } from '#server/db/tables/index.ts'
 import { makeRecoveryCodes } from '#server/second-factor/recovery-codes.ts'
-import { keepAuthenticator } from '#server/second-factor/totp.ts'
+import { storeAuthenticator } from '#server/second-factor/totp.ts'
 import { PASS_COOKIE } from '#server/settings/site-pass.ts'
 import { hasSitePass } from '#server/settings/index.ts'
 import { privateLinks } from '#server/uploads/index.ts'
@@ -109,7 +109,7 @@ export async function tokenKinds(api: TestApi, backupFolder: string): Promise<To
   let recovery: string[] = []
   await api.db.transaction(async (tx) => {
     recovery = await makeRecoveryCodes(tx, id)
-    await keepAuthenticator(tx, id, 'GEZDGNBVGY3TQOJQ', { jwtSecret: SECRET })
+    await storeAuthenticator(tx, id, 'GEZDGNBVGY3TQOJQ', { jwtSecret: SECRET })
     await tx.update(authenticators).set({ confirmedAt: new Date() })
     await tx.update(passkeys).set({ credentialId: 'dG9rZW5z' }).where(eq(passkeys.accountId, id))
   })

@@ -6,14 +6,14 @@ import { render } from 'vitest-browser-react'
 import { Bubble } from '#app/account/messages/Bubble.tsx'
 import { subjectOf } from '#app/account/messages/ConversationRow.tsx'
 import { Reply } from '#app/account/messages/Reply.tsx'
-import { useUnsent } from '#app/account/messages/use-unsent.ts'
+import { useOutbox } from '#app/account/messages/use-outbox.ts'
 import type { ThreadData } from '#app/account/messages/thread-data.ts'
 import { UnsentBubble } from '#app/account/messages/UnsentBubble.tsx'
 import {
   $outbox,
-  forgetOutbox,
+  clearOutbox,
   openOutbox,
-  putUnsent,
+  addUnsent,
   type OutgoingMessage,
 } from '#stores/outbox.ts'
 import { $session } from '#stores/session.ts'
@@ -61,7 +61,7 @@ const letter: OutgoingMessage = {
 beforeEach(() => $session.set({ id: 1, role: 'owner', name: 'Asha' }))
 afterEach(() => {
   vi.unstubAllGlobals()
-  forgetOutbox()
+  clearOutbox()
   sessionStorage.clear()
 })
 
@@ -126,7 +126,7 @@ describe('an answer', () => {
 
 describe('a message that is not sent yet', () => {
   function Sender() {
-    const { send, unsent, discard } = useUnsent('2-b5')
+    const { send, unsent, discard } = useOutbox('2-b5')
     const [result, setResult] = useState('')
     return (
       <>
@@ -183,7 +183,7 @@ describe('a message that is not sent yet', () => {
   })
 
   test('is another person’s affair, and gone with a logout', () => {
-    putUnsent({
+    addUnsent({
       conversation: '2-b5',
       letter,
       at: new Date().toISOString(),
@@ -197,13 +197,13 @@ describe('a message that is not sent yet', () => {
     $session.set({ id: 9, role: 'user', name: 'Kiran' })
     openOutbox()
     expect($outbox.get()).toEqual([])
-    forgetOutbox()
+    clearOutbox()
     expect(localStorage.getItem('outbox:1')).toBeNull()
   })
 
   test('is forgotten after a week', () => {
     const at = new Date(Date.now() - 8 * 24 * 60 * 60_000).toISOString()
-    putUnsent({ conversation: '2-b5', letter, at, state: 'failed', notice: '' })
+    addUnsent({ conversation: '2-b5', letter, at, state: 'failed', notice: '' })
     openOutbox()
     expect($outbox.get()).toEqual([])
   })

@@ -8,14 +8,14 @@ import { useRecordForm } from '#app/admin/record/use-record-form.ts'
 import { StepUp } from '#app/admin/StepUp.tsx'
 import { useBulk } from '#app/admin/table/use-bulk.ts'
 import { QueryState } from '#app/data/QueryState.tsx'
-import { readings } from '#app/data/client.ts'
+import { queryClient } from '#app/data/client.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { call } from '#stores/api.ts'
 import { endSession, startSession } from '#stores/session.ts'
 
 beforeEach(() => {
-  readings.clear()
+  queryClient.clear()
   shownTokens.length = 0
   startSession(OLD_TOKEN)
 })
@@ -123,7 +123,7 @@ function Place() {
 
 const shown = (screen: ReactNode = <Role />) =>
   render(
-    <QueryClientProvider client={readings}>
+    <QueryClientProvider client={queryClient}>
       {screen}
       <StepUp />
     </QueryClientProvider>,
@@ -198,7 +198,7 @@ test('what is shown already stays, and nothing is asked, when it is renewed too 
   await prove(screen)
   await expect.element(screen.getByText('People of page 1')).toBeVisible()
   lapse()
-  await readings.invalidateQueries({ queryKey: ['GET /users'] })
+  await queryClient.invalidateQueries({ queryKey: ['GET /users'] })
   expect(count(asked, 'GET /users')).toBeGreaterThan(2)
   await expect.element(screen.getByText('People of page 1')).toBeVisible()
   expect(screen.getByRole('dialog').query()).toBeNull()

@@ -50,7 +50,8 @@ export function Drafts() {
         hasFailed={remove.isError}
         onClose={() => setDialog(null)}
         onConfirm={() =>
-          dialog && remove.mutate({ params: { id: dialog.id } }, { onSuccess: () => setDialog(null) })
+          dialog &&
+          remove.mutate({ params: { id: dialog.id } }, { onSuccess: () => setDialog(null) })
         }
       />
     </section>

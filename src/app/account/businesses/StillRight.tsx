@@ -7,7 +7,7 @@ import { myBusinesses } from '#i18n/en/app/my-businesses.ts'
 import { formatDate } from '#shared/rules/time.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { staleOf } from './standing.ts'
+import { isUnconfirmed } from './standing.ts'
 import type { Notice } from './use-standing.ts'
 
 const { stillRight: t, edit } = myBusinesses
@@ -18,7 +18,7 @@ type Props = { businesses: readonly OwnBusiness[]; onNotice: (notice: Notice) =>
 
 /** The listings that nobody confirmed for a year: one press for each, or one for all. */
 export function StillRight({ businesses, onNotice }: Props) {
-  const stale = staleOf(businesses, new Date())
+  const stale = isUnconfirmed(businesses, new Date())
   const write = useWrite('POST /businesses/user/my-businesses/confirm', {
     invalidates: ['GET /businesses/user/my-businesses', 'GET /businesses/{id}/history'],
   })

@@ -39,7 +39,7 @@ export const VARIANTS: Record<Standing, StatusLook> = {
 }
 
 /** Those that people see and that nobody confirmed for a year. */
-export const staleOf = (businesses: readonly OwnBusiness[], now: Date): OwnBusiness[] =>
+export const isUnconfirmed = (businesses: readonly OwnBusiness[], now: Date): OwnBusiness[] =>
   businesses.filter(
     (one) => ['live', 'paused'].includes(standingOf(one)) && isStale(one.confirmedAt, now),
   )

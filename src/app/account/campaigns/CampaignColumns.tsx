@@ -11,7 +11,7 @@ import { Pagination } from '#ui/Pagination.tsx'
 import type { Act } from './CampaignActions.tsx'
 import { CampaignCard } from './CampaignCard.tsx'
 import { Counting } from './Counting.tsx'
-import { FindCampaign, NoneFits, type Sought } from './FindCampaign.tsx'
+import { FindCampaign, NoMatches, type CampaignFilters } from './FindCampaign.tsx'
 import { Today } from './Today.tsx'
 
 const Statistics = lazy(async () => ({ default: (await import('./Statistics.tsx')).Statistics }))
@@ -19,7 +19,7 @@ const NotCounted = lazy(async () => ({ default: (await import('./NotCounted.tsx'
 
 type Props = CallAnswer<'GET /ads/campaigns'> & {
   now: Date
-  sought: Sought
+  sought: CampaignFilters
   /** The campaign whose figures are wanted. */
   wanted: number | null
   /** How often figures were asked for. */
@@ -48,7 +48,7 @@ export function CampaignColumns({ campaigns, pagination, counts, now, ...props }
             <span className="mute num">{formatCount(pagination.total)}</span>
           </header>
           {mayFind && <FindCampaign {...{ sought }} change={on.change} />}
-          {campaigns.length === 0 && <NoneFits change={on.change} />}
+          {campaigns.length === 0 && <NoMatches change={on.change} />}
           {campaigns.map((campaign) => (
             <CampaignCard key={campaign.id} {...{ campaign, now }} onAct={on.onAct} />
           ))}

@@ -13,7 +13,7 @@ import { Toast } from '#ui/Toast.tsx'
 import type { Act } from './CampaignActions.tsx'
 import { CampaignColumns } from './CampaignColumns.tsx'
 import { CampaignsAnswer } from './CampaignsAnswer.tsx'
-import { soughtBy } from './FindCampaign.tsx'
+import { filtersFrom } from './FindCampaign.tsx'
 import { NoCampaigns } from './NoCampaigns.tsx'
 import { statsQueryAt } from './stats-address.ts'
 import { useCampaignActions } from './use-campaign-actions.ts'
@@ -38,7 +38,7 @@ export function Campaigns() {
   const [openCount, setOpenCount] = useState(0)
   const { address, hrefOf, change, answer } = useList('GET /ads/campaigns', (at) => ({
     userId: person?.id,
-    ...soughtBy(at),
+    ...filtersFrom(at),
     page: pageOf(at),
     limit: PAGE_SIZE,
   }))
@@ -83,7 +83,7 @@ export function Campaigns() {
           ) : (
             <CampaignColumns
               {...{ ...data, now, hrefOf, change }}
-              sought={soughtBy(address)}
+              sought={filtersFrom(address)}
               wanted={statsQueryAt(address).campaign}
               openCount={openCount}
               onAct={act}

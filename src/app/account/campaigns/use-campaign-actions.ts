@@ -31,7 +31,8 @@ export function useCampaignActions(setNotice: (text: string) => void) {
       { params: { id }, body },
       {
         onSuccess: () => setNotice(t.statusUpdated),
-        onError: (error: CallError) => setNotice(`${t.statusFailed}. ${error.serverMessage ?? ''}`.trim()),
+        onError: (error: CallError) =>
+          setNotice(`${t.statusFailed}. ${error.serverMessage ?? ''}`.trim()),
       },
     )
   }
@@ -55,6 +56,8 @@ export function useCampaignActions(setNotice: (text: string) => void) {
     close: () => setDialog(null),
     remove,
     isRemoving: drop.isPending,
-    removeProblem: drop.error ? `${t.removeFailed}. ${drop.error.serverMessage ?? ''}`.trim() : undefined,
+    removeProblem: drop.error
+      ? `${t.removeFailed}. ${drop.error.serverMessage ?? ''}`.trim()
+      : undefined,
   }
 }

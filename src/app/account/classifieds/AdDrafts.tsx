@@ -11,7 +11,9 @@ import { Button } from '#ui/Button.tsx'
 /** Ads that are being written, on whichever device they were begun. */
 export function AdDrafts() {
   const drafts = useRead('GET /classified-drafts', {}).data?.data ?? []
-  const remove = useWrite('DELETE /classified-drafts/{id}', { invalidates: ['GET /classified-drafts'] })
+  const remove = useWrite('DELETE /classified-drafts/{id}', {
+    invalidates: ['GET /classified-drafts'],
+  })
   const [dialog, setDialog] = useState<{ id: number; name: string } | null>(null)
   if (drafts.length === 0) return null
   return (
@@ -26,7 +28,10 @@ export function AdDrafts() {
             <p className="mute">{dayShort(updatedAt)}</p>
           </div>
           <div className="row">
-            <Button aria-label={`${t.drop}: ${t.adOf(name)}`} onClick={() => setDialog({ id, name })}>
+            <Button
+              aria-label={`${t.drop}: ${t.adOf(name)}`}
+              onClick={() => setDialog({ id, name })}
+            >
               {t.drop}
             </Button>
             <Link
@@ -46,7 +51,8 @@ export function AdDrafts() {
         hasFailed={remove.isError}
         onClose={() => setDialog(null)}
         onConfirm={() =>
-          dialog && remove.mutate({ params: { id: dialog.id } }, { onSuccess: () => setDialog(null) })
+          dialog &&
+          remove.mutate({ params: { id: dialog.id } }, { onSuccess: () => setDialog(null) })
         }
       />
     </section>

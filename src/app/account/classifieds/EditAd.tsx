@@ -15,7 +15,7 @@ import { reviewedChanges } from '#shared/rules/ad-changes.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { AdFormBody } from './form/AdFormBody.tsx'
 import { changedOf, imagesOf, valuesOf } from './form/ad-values.ts'
-import { BothVersions } from './form/later.tsx'
+import { BothVersions } from './form/lazy.tsx'
 import { useAdPhotos } from './form/use-ad-photos.ts'
 
 /** An ad of one's own, to be changed. */

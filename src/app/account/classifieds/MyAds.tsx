@@ -17,7 +17,7 @@ import { Toast } from '#ui/Toast.tsx'
 import { OwnAds } from './OwnAds.tsx'
 import { OwnInquiries } from './OwnInquiries.tsx'
 import { SoldDialog } from './SoldDialog.tsx'
-import { SureDialog } from './SureDialog.tsx'
+import { ConfirmDelete } from './SureDialog.tsx'
 import { useAdActions, type Notice } from './use-ad-actions.ts'
 
 /** Long enough to take a sale back. */
@@ -108,7 +108,7 @@ export function MyAds() {
         onClose={close}
         onSold={sell}
       />
-      <SureDialog
+      <ConfirmDelete
         title={title}
         text={isWithdrawal ? t.withdrawText : t.deleteText}
         action={isWithdrawal ? t.withdraw : t.delete}

@@ -10,7 +10,7 @@ import { HI_APP } from '#i18n/hi-app.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { NewAd } from './NewAd.tsx'
 import { BLANK, type AdValues } from './form/ad-values.ts'
-import { AdSent, KeptValues } from './form/later.tsx'
+import { AdSent, KeptValues } from './form/lazy.tsx'
 
 const ON_DEVICE = 'ad:new'
 

@@ -34,7 +34,8 @@ export function useAdActions(setNotice: (notice: Notice | null) => void) {
 
   const saying = (text: string, sold?: OwnAd) => ({
     onSuccess: () => setNotice(sold ? { text, sold } : { text }),
-    onError: (error: CallError) => setNotice({ text: `${t.actionFailed} ${error.serverMessage ?? ''}`.trim() }),
+    onError: (error: CallError) =>
+      setNotice({ text: `${t.actionFailed} ${error.serverMessage ?? ''}`.trim() }),
     onSettled: () => setDialog(null),
   })
   const act: Act = (action, ad) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DrawnCreative } from '#app/creatives/DrawnCreative.tsx'
-import { InItsPlace } from '#app/creatives/InItsPlace.tsx'
+import { PagePreview } from '#app/creatives/PagePreview.tsx'
 import { sizeText } from '#app/creatives/size-text.ts'
 import { useRoom } from '#app/shell/use-room.ts'
 import type { AdCreative } from '#contract/creatives.ts'
@@ -66,7 +66,7 @@ export function SlotPreview({ creative, title, size, position }: PreviewProps) {
           onChange={({ target }) => choose(target.value)}
         />
       )}
-      <InItsPlace {...{ creative, title, position }} size={slot} starts="phone" />
+      <PagePreview {...{ creative, title, position }} size={slot} starts="phone" />
       {creative.type === 'rich_media' && !creative.frameUrl && (
         <p className="mute">{t.htmlLater}</p>
       )}

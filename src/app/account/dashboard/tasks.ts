@@ -2,7 +2,7 @@ import type { Ad } from '#contract/classifieds.ts'
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
 import type { Claim } from '#contract/claims.ts'
 import { newestClaims, type ShownClaim } from '#app/account/businesses/claim-state.ts'
-import { reasonOf, staleOf, standingOf } from '#app/account/businesses/standing.ts'
+import { reasonOf, isUnconfirmed, standingOf } from '#app/account/businesses/standing.ts'
 import { daysUntil } from '#app/shell/when.ts'
 import { APP_PATHS, claimPath, editAdPath, editListingPath } from '#config/app-paths.ts'
 import { dashboard as t } from '#i18n/en/app/dashboard.ts'
@@ -69,7 +69,7 @@ function hiddenBusiness(business: OwnBusiness): Task[] {
 
 /** Listings that nobody confirmed for a year, in one line; My businesses has the buttons. */
 function unconfirmed(businesses: readonly OwnBusiness[], now: Date): Task[] {
-  const [first, ...others] = staleOf(businesses, now)
+  const [first, ...others] = isUnconfirmed(businesses, now)
   if (!first) return []
   return [
     {

@@ -14,7 +14,7 @@ import { listing as t } from '#i18n/en/app/listing.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import { keptDraft } from './kept-draft.ts'
+import { storedDraft } from './device-draft.ts'
 import { NewListing, type Opened } from './NewListing.tsx'
 import { Sent } from './Sent.tsx'
 import { BLANK, valuesFrom } from './values.ts'
@@ -45,7 +45,9 @@ export function AddListing() {
       ) : !isKnown ? (
         <Skeleton />
       ) : (
-        person && <Opening key={`${draftId} ${round}`} person={person} draftId={draftId} {...props} />
+        person && (
+          <Opening key={`${draftId} ${round}`} person={person} draftId={draftId} {...props} />
+        )
       )}
     </Screen>
   )
@@ -65,7 +67,7 @@ type Props = Pick<Parameters<typeof NewListing>[0], 'person' | 'onSent' | 'onAga
 }
 
 function Opening({ person, draftId, ...on }: Props) {
-  const [kept] = useState(() => keptDraft(person.id))
+  const [kept] = useState(() => storedDraft(person.id))
   const isHere = draftId === null || kept?.id === draftId
   if (kept && isHere) {
     return <NewListing person={person} opened={{ ...kept, isKept: true }} {...on} />

@@ -9,7 +9,7 @@ import { call } from '#stores/api.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { Button } from '#ui/Button.tsx'
-import { changedValues, keptChanges } from './kept-changes.ts'
+import { changedValues, storedChanges } from './stored-changes.ts'
 import { labelOf } from './check.ts'
 import { ListingForm } from './ListingForm.tsx'
 import { EditConflict, type Whole } from './EditConflict.tsx'
@@ -36,7 +36,7 @@ export function ChangedListing({ business, onNotice, onAgain }: Props) {
   const client = useQueryClient()
   const draft = `listing:${business.id}`
   const [start] = useState(business)
-  const [kept] = useState(() => keptChanges(draft))
+  const [kept] = useState(() => storedChanges(draft))
   const form = useListing({ ...valuesOf(start), ...kept?.changes })
   const own = usePictures(`listing:business-${start.id}`, picturesOf(wholeOf(start)))
   const [version, setVersion] = useState(kept?.version ?? start.version)

@@ -51,7 +51,8 @@ export function ListingForm({ form, pictures, label, isNew, texts, onSend, bar }
   )
   const look = () => {
     const { name, phone, address, locationId } = values
-    if (isNew) setQuestion({ name: name.trim(), phone: phone.trim(), address: address.trim(), locationId })
+    if (isNew)
+      setQuestion({ name: name.trim(), phone: phone.trim(), address: address.trim(), locationId })
   }
   const refuse = (found: Record<string, string>, text: string) => {
     setProblems(found)

@@ -4,10 +4,10 @@ import type { Person } from '#app/shell/use-person.ts'
 import { call } from '#stores/api.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { shell } from '#i18n/en/app/shell.ts'
-import { forgetOnDevice, keepOnDevice } from './kept-draft.ts'
+import { removeFromDevice, saveOnDevice } from './device-draft.ts'
 import { ListingForm } from './ListingForm.tsx'
 import { useFreshLinks } from '#app/form/photos/use-fresh-links.ts'
-import { KeptDraft } from '#app/form/KeptDraft.tsx'
+import { DraftRestored } from '#app/form/DraftRestored.tsx'
 import { SavedLine } from '#app/form/SavedLine.tsx'
 import { OtherDraft } from './OtherDraft.tsx'
 import { useListing } from './use-listing.ts'
@@ -15,7 +15,7 @@ import { usePictures } from './use-pictures.ts'
 import { useServerDraft, type DraftStore } from '#app/form/use-server-draft.ts'
 import { bodyOf, picturesOf, valuesFrom, type Pictures } from './values.ts'
 
-/** A draft as it was opened; `isKept`: something was typed before. */
+/** A draft as it was opened; `isStoredUpload`: something was typed before. */
 export type Opened = {
   id: number | null
   version: number
@@ -39,7 +39,7 @@ const draftsOf = (account: number): DraftStore => ({
   save: async (id, body) =>
     (await call('PUT /business-drafts/{id}', { params: { id }, body })).data,
   read: async (id) => (await call('GET /business-drafts/{id}', { params: { id } })).data,
-  keep: (known, values) => keepOnDevice(account, { ...known, values }),
+  keep: (known, values) => saveOnDevice(account, { ...known, values }),
 })
 
 /** The form of a new listing, saved as a draft while it is filled in. */
@@ -62,7 +62,7 @@ export function NewListing({ person, opened, onSent, onAgain }: Props) {
   const clearDraft = () => {
     draft.end()
     own.forget()
-    forgetOnDevice(person.id)
+    removeFromDevice(person.id)
     void client.invalidateQueries({ queryKey: ['GET /business-drafts'] })
     client.removeQueries({ queryKey: ['GET /business-drafts/{id}'] })
   }
@@ -89,7 +89,7 @@ export function NewListing({ person, opened, onSent, onAgain }: Props) {
   return (
     <div className="stack">
       <p>{t.lede}</p>
-      {opened.isKept && <KeptDraft onStartAgain={() => void startAgain()} />}
+      {opened.isKept && <DraftRestored onStartAgain={() => void startAgain()} />}
       <ListingForm
         form={form}
         pictures={own}

@@ -9,7 +9,8 @@ export type DuplicateQuestion = { name: string; phone: string; address: string; 
 
 /** "Is it one of these?": listings that may be the one that is being added. */
 export function PossibleDuplicates({ question }: { question: DuplicateQuestion }) {
-  const isAskable = question.phone.length > 6 || (question.name.length > 2 && question.locationId !== '')
+  const isAskable =
+    question.phone.length > 6 || (question.name.length > 2 && question.locationId !== '')
   const query = {
     name: question.name.slice(0, 200),
     phone: question.phone,

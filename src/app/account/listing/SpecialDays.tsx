@@ -63,7 +63,9 @@ export function SpecialDays({ form }: { form: Listing }) {
               label={t.remove(notice)}
               onClick={() => set({ specialDays: days.filter((_, index) => index !== at) })}
             />
-            {!closed && <Spans name={name} of={notice} day={day} onChange={(to) => change(at, to)} />}
+            {!closed && (
+              <Spans name={name} of={notice} day={day} onChange={(to) => change(at, to)} />
+            )}
             {wrong.map(([field, text]) => (
               <span key={field} className="field-error">
                 {text}

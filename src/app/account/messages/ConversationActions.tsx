@@ -4,7 +4,7 @@ import { messages as t } from '#i18n/en/app/messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { INVALIDATES, INVALIDATES_EXCEPT_OPEN } from './invalidates.ts'
-import { Sure } from './Sure.tsx'
+import { ConfirmMessageAction } from './Sure.tsx'
 import type { ThreadData } from './thread-data.ts'
 
 type Props = {
@@ -82,7 +82,7 @@ export function ConversationActions({ isOpen, thread, me, onClose, onGone, onNot
           </Button>
         </div>
       </Dialog>
-      <Sure
+      <ConfirmMessageAction
         isOpen={dialog === 'block'}
         title={t.block(other.name)}
         text={t.sureToBlock(other.name)}
@@ -93,7 +93,7 @@ export function ConversationActions({ isOpen, thread, me, onClose, onGone, onNot
           onClose()
         }}
       />
-      <Sure
+      <ConfirmMessageAction
         isOpen={dialog === 'remove'}
         title={t.removeAll}
         text={t.sureToRemoveAll(other.name)}

@@ -6,7 +6,7 @@ import { MESSAGE_REPORT_LENGTH } from '#shared/rules/conversations.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { INVALIDATES, INVALIDATES_EXCEPT_OPEN } from './invalidates.ts'
-import { Sure } from './Sure.tsx'
+import { ConfirmMessageAction } from './Sure.tsx'
 
 type Props = {
   /** Null when none is chosen. */
@@ -55,7 +55,7 @@ export function MessageActions({ message, me, isOnly, onClose, onGone, onNotice 
           )}
         </div>
       </Dialog>
-      <Sure
+      <ConfirmMessageAction
         isOpen={dialog === 'remove'}
         title={t.remove}
         text={t.sureToDelete}
@@ -75,7 +75,7 @@ export function MessageActions({ message, me, isOnly, onClose, onGone, onNotice 
           )
         }
       />
-      <Sure
+      <ConfirmMessageAction
         isOpen={dialog === 'report'}
         title={t.report}
         text={t.reportText}
@@ -106,7 +106,7 @@ export function MessageActions({ message, me, isOnly, onClose, onGone, onNotice 
             onChange={(event) => setDetail(event.target.value)}
           />
         </div>
-      </Sure>
+      </ConfirmMessageAction>
     </>
   )
 }

@@ -29,7 +29,16 @@ type Props = {
 }
 
 /** What was said, the oldest first, day by day; what is not sent yet at the end. */
-export function MessageList({ thread, unsent, me, newFrom, onEarlier, onClose, onNotice, ...on }: Props) {
+export function MessageList({
+  thread,
+  unsent,
+  me,
+  newFrom,
+  onEarlier,
+  onClose,
+  onNotice,
+  ...on
+}: Props) {
   const { messages } = thread
   const [chosen, choose] = useState<Message | null>(null)
   const place = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ import { useRead } from '#app/data/use-read.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
 import { messages as t } from '#i18n/en/app/messages.ts'
 import { Toast } from '#ui/Toast.tsx'
-import { useKeptFocus } from '#ui/use-kept-focus.ts'
+import { useFocusRestore } from '#ui/use-focus-restore.ts'
 import { ConversationList } from './ConversationList.tsx'
 import { typeOf } from './message-type.ts'
 import { Thread } from './Thread.tsx'
@@ -18,7 +18,7 @@ import { Thread } from './Thread.tsx'
  */
 export function Messages() {
   const me = usePerson()?.id ?? 0
-  useKeptFocus()
+  useFocusRestore()
   const [notice, setNotice] = useState<string | null>(null)
   const messages = useRead('GET /messages/unread-count', {}).data?.data.unreadCount ?? 0
   const inquiries = useRead('GET /classified-inquiries/stats', {}).data?.data.unread ?? 0

@@ -23,7 +23,10 @@ export function QuickReplies({ typed, onChoose, onNotice }: Props) {
   const remove = useWrite('DELETE /quick-replies/{id}', { invalidates: INVALIDATES })
   const fail = ({ serverMessage }: CallError) => onNotice(serverMessage ?? t.failedAct)
   const save = () =>
-    add.mutate({ body: { text: typed } }, { onSuccess: () => onNotice(t.savedQuick), onError: fail })
+    add.mutate(
+      { body: { text: typed } },
+      { onSuccess: () => onNotice(t.savedQuick), onError: fail },
+    )
   return (
     <details className="ready" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t.quick}</summary>

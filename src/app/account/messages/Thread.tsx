@@ -8,7 +8,7 @@ import { INVALIDATES } from './invalidates.ts'
 import { Reply } from './Reply.tsx'
 import { MessageList } from './MessageList.tsx'
 import { ThreadHead } from './ThreadHead.tsx'
-import { useUnsent } from './use-unsent.ts'
+import { useOutbox } from './use-outbox.ts'
 
 const FIRST = 50
 const MORE = 150
@@ -39,7 +39,7 @@ function OpenThread({ name, me, onClose, onNotice }: Props & { name: string }) {
     { params: { key: name }, query: { limit } },
     { keepsPrevious: true, everyMs: 60_000 },
   )
-  const { send, unsent, discard } = useUnsent(name)
+  const { send, unsent, discard } = useOutbox(name)
   const thread = answer.data?.data
   const newFrom = useReading(name, me, thread?.messages)
 

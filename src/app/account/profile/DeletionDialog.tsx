@@ -89,7 +89,11 @@ export function DeletionDialog({ held, onClose }: Props) {
           <Button disabled={remove.isPending} onClick={onClose}>
             {profile.cancel}
           </Button>
-          <Button className="button-no" busy={remove.isPending && profile.saving} onClick={setDialog}>
+          <Button
+            className="button-no"
+            busy={remove.isPending && profile.saving}
+            onClick={setDialog}
+          >
             {t.sure}
           </Button>
         </div>

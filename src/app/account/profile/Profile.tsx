@@ -9,7 +9,7 @@ import { shell } from '#i18n/en/app/shell.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
 import { Tabs } from '#ui/Tabs.tsx'
 import { Toast } from '#ui/Toast.tsx'
-import { useKeptFocus } from '#ui/use-kept-focus.ts'
+import { useFocusRestore } from '#ui/use-focus-restore.ts'
 import { Information } from './Information.tsx'
 import { ProfileAnswer } from './ProfileAnswer.tsx'
 import { useNewEmail } from './use-new-email.ts'
@@ -24,7 +24,7 @@ const TABS = ['information', 'security', 'preferences'] as const
 /** What the account says of itself, its security, and what it wants to be told. */
 export function Profile() {
   const [address, setAddress] = useSearchParams()
-  useKeptFocus()
+  useFocusRestore()
   const [notice, setNotice] = useState<string | null>(null)
   const answer = useRead('GET /users/profile', {})
   useNewEmail(setNotice)

@@ -110,7 +110,9 @@ export function ProfilePhoto({ profile, onNotice }: Props) {
           most={SENT}
           type="image/jpeg"
           send={send}
-          failed={({ fields = {}, serverMessage: notice }) => Object.values(fields)[0] ?? notice ?? t.photo.failed}
+          failed={({ fields = {}, serverMessage: notice }) =>
+            Object.values(fields)[0] ?? notice ?? t.photo.failed
+          }
           onClose={() => done(null)}
         />
       )}

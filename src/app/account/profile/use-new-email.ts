@@ -18,7 +18,8 @@ export function useNewEmail(onNotice: (text: string) => void): void {
       { body: { token } },
       {
         onSuccess: () => onNotice(t.information.newEmailDone),
-        onError: (error) => onNotice(`${t.information.newEmailFailed} ${error.serverMessage ?? ''}`.trim()),
+        onError: (error) =>
+          onNotice(`${t.information.newEmailFailed} ${error.serverMessage ?? ''}`.trim()),
       },
     )
   }, [hash, pathname, search, navigate, mutate, onNotice])

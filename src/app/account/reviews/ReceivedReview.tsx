@@ -38,7 +38,7 @@ export function ReceivedReview({ review, onNotice, onDelete }: Props) {
           <b>{title}</b>
         </p>
       )}
-      <Words text={comment} />
+      <ReviewBody text={comment} />
       {answers.map((answer) => (
         <OwnAnswer key={answer.id} {...answer} />
       ))}
@@ -77,12 +77,12 @@ const OwnAnswer = ({ text, status, reason, createdAt }: ReviewAnswer) => (
       <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       <StatusPill look={VARIANTS[status]}>{t.statuses[status]}</StatusPill>
     </p>
-    <Words text={text} />
+    <ReviewBody text={text} />
     {reason && <p className="received-text">{t.why(reason)}</p>}
   </div>
 )
 
-function Words({ text }: { text: string }) {
+function ReviewBody({ text }: { text: string }) {
   const isHindi = /\p{Script=Devanagari}/u.test(text)
   return (
     <p className={isHindi ? 'hi received-text' : 'received-text'} lang={isHindi ? 'hi' : undefined}>

@@ -17,7 +17,7 @@ import { Changed } from './Changed.tsx'
 import { Export } from './Export.tsx'
 import { Period } from './Period.tsx'
 import { recordPath } from './record-path.ts'
-import { wantedOf } from './wanted.ts'
+import { auditFilters } from './audit-filters.ts'
 
 type Row = CallAnswer<'GET /audit/admin/all'>['data'][number]
 
@@ -66,7 +66,7 @@ const COLUMNS: readonly Column<Row>[] = [
 ]
 
 const queryOf = (address: URLSearchParams) => ({
-  ...wantedOf(address),
+  ...auditFilters(address),
   page: pageOf(address),
   limit: PAGE_SIZE,
 })

@@ -4,7 +4,7 @@ import type { CallError } from '#client/call.ts'
 import { adminAudit as t } from '#i18n/en/app/admin-audit.ts'
 import { call } from '#stores/api.ts'
 import { Button } from '#ui/Button.tsx'
-import { wantedOf } from './wanted.ts'
+import { auditFilters } from './audit-filters.ts'
 
 /** Saves what is found as a file that a spreadsheet opens. */
 export function Export({
@@ -19,7 +19,7 @@ export function Export({
     setBusy(true)
     try {
       const { data } = await withProof(() =>
-        call('GET /audit/admin/file', { query: wantedOf(address) }),
+        call('GET /audit/admin/file', { query: auditFilters(address) }),
       )
       saveFile(data.name, data.text)
       setNotice(data.whole ? t.exported(data.name) : `${t.exported(data.name)} ${t.cut}`)

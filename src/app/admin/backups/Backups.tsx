@@ -10,20 +10,20 @@ import styles from '#styles/app/screens/backups.css?url'
 import { Button } from '#ui/Button.tsx'
 import { Meter } from '#ui/Meter.tsx'
 import { Toast } from '#ui/Toast.tsx'
-import { KeptTable } from './KeptTable.tsx'
+import { BackupTable } from './BackupTable.tsx'
 import { Restore } from './Restore.tsx'
-import { Where } from './Where.tsx'
+import { BackupLocation } from './BackupLocation.tsx'
 
 const LIST = 'GET /backups/admin'
-const OFTEN_MS = 2_000
-const SELDOM_MS = 60_000
+const POLL_BUSY_MS = 2_000
+const POLL_IDLE_MS = 60_000
 
 type State = CallAnswer<typeof LIST>['data']
 
 /** The kept backups: made, checked, downloaded; and how one is restored. */
 export function Backups() {
   const [isBusy, setBusy] = useState(false)
-  const reading = useRead(LIST, {}, { everyMs: isBusy ? OFTEN_MS : SELDOM_MS })
+  const reading = useRead(LIST, {}, { everyMs: isBusy ? POLL_BUSY_MS : POLL_IDLE_MS })
   const running = reading.data?.data.running ?? null
   if ((running !== null) !== isBusy) setBusy(running !== null)
   const [notice, setNotice] = useState<string | null>(null)
@@ -56,7 +56,7 @@ export function Backups() {
             <>
               <Warning state={data} />
               {data.running && <Progress running={data.running} />}
-              <KeptTable
+              <BackupTable
                 backups={data.backups}
                 isBusy={data.running !== null}
                 onCheck={(name) => check.mutate({ params: { name } }, told(t.checkBegun))}
@@ -67,7 +67,7 @@ export function Backups() {
                   )
                 }
               />
-              <Where state={data} />
+              <BackupLocation state={data} />
             </>
           )}
         </QueryState>

@@ -56,7 +56,8 @@ export function Blogs() {
   const remove = useWrite('DELETE /blogs/admin/{id}', { invalidates: INVALIDATES })
   const update = useWrite('PUT /blogs/admin/{id}', { invalidates: INVALIDATES })
   const failed = (text: string) => ({
-    onError: (error: CallError) => setNotice(error.serverMessage ? `${text}: ${error.serverMessage}` : text),
+    onError: (error: CallError) =>
+      setNotice(error.serverMessage ? `${text}: ${error.serverMessage}` : text),
   })
   const copy = async ({ id }: Row) => {
     try {
@@ -130,7 +131,12 @@ export function Blogs() {
                           ),
                       },
                     ]),
-                { text: t.remove, icon: 'trash', isDangerous: true, onChoose: () => setDialog(row) },
+                {
+                  text: t.remove,
+                  icon: 'trash',
+                  isDangerous: true,
+                  onChoose: () => setDialog(row),
+                },
               ]}
             />
           </>

@@ -15,9 +15,12 @@ type Props = { count: number; onChange: (change: Change) => void }
 /** What is done with all chosen listings; a second look before each. */
 export function BulkTools({ count, onChange }: Props) {
   const [isHiding, setHiding] = useState(false)
-  const [dialog, setDialog] = useState<{ title: string; text?: string; change: Change } | null>(null)
+  const [dialog, setDialog] = useState<{ title: string; text?: string; change: Change } | null>(
+    null,
+  )
   const categories = useRead('GET /categories', {}).data?.data ?? []
-  const many = (action: string, change: Change) => setDialog({ title: t.manyOf(action, count), change })
+  const many = (action: string, change: Change) =>
+    setDialog({ title: t.manyOf(action, count), change })
   return (
     <>
       <Button

@@ -62,4 +62,5 @@ function OwnerForm({ row, onClose, onNotice }: Props & { row: Row }) {
   )
 }
 
-const problemOf = ({ fields, serverMessage: notice }: CallError) => fields?.['email'] ?? notice ?? t.ownerFailed
+const problemOf = ({ fields, serverMessage: notice }: CallError) =>
+  fields?.['email'] ?? notice ?? t.ownerFailed

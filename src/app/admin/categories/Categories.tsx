@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { AdminTable } from '#app/admin/table/AdminTable.tsx'
 import { OrderDialog } from '#app/admin/record/OrderDialog.tsx'
-import { RecordActs } from '#app/admin/record/RecordActs.tsx'
+import { RecordActions } from '#app/admin/record/RecordActions.tsx'
 import { RecordScreen } from '#app/admin/record/RecordScreen.tsx'
 import { orderColumn, statusColumn } from '#app/admin/record/columns.tsx'
 import { whole } from '#app/admin/record/whole.ts'
@@ -36,7 +36,10 @@ export function Categories() {
       add={t.add}
       actions={actions}
       tools={
-        <Button disabled={!all || all.length < 2} onClick={() => actions.setDialog({ what: 'order' })}>
+        <Button
+          disabled={!all || all.length < 2}
+          onClick={() => actions.setDialog({ what: 'order' })}
+        >
           {records.order}
         </Button>
       }
@@ -57,7 +60,7 @@ export function Categories() {
             hint={t.hint}
             filters={[statusFilter()]}
             acts={(row) => (
-              <RecordActs
+              <RecordActions
                 name={row.name}
                 onEdit={() => actions.setDialog({ what: 'edit', row })}
                 onMerge={() => actions.setDialog({ what: 'merge', row })}

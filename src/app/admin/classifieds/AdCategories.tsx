@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { AdminTable } from '#app/admin/table/AdminTable.tsx'
 import { DeleteDialog } from '#app/admin/record/DeleteDialog.tsx'
 import { OrderDialog } from '#app/admin/record/OrderDialog.tsx'
-import { RecordActs } from '#app/admin/record/RecordActs.tsx'
+import { RecordActions } from '#app/admin/record/RecordActions.tsx'
 import { RecordScreen } from '#app/admin/record/RecordScreen.tsx'
 import { orderColumn, statusColumn } from '#app/admin/record/columns.tsx'
 import { whole } from '#app/admin/record/whole.ts'
@@ -56,7 +56,7 @@ export function AdCategories() {
         nameOf={({ name }) => name}
         hint={t.hint}
         acts={(row) => (
-          <RecordActs
+          <RecordActions
             name={row.name}
             onEdit={() => setDialog({ what: 'edit', row })}
             onDelete={() => setDialog({ what: 'delete', row })}

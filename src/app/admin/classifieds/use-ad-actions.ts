@@ -27,7 +27,8 @@ export function useAdActions(setNotice: (text: string) => void, onRemoved?: () =
   const removing = useWrite('DELETE /classified/{id}', { invalidates: INVALIDATES })
   const told = (done: string, failed: string) => ({
     onSuccess: () => setNotice(done),
-    onError: ({ serverMessage: notice }: CallError) => setNotice(notice ? `${failed}: ${notice}` : failed),
+    onError: ({ serverMessage: notice }: CallError) =>
+      setNotice(notice ? `${failed}: ${notice}` : failed),
     onSettled: () => setDialog(null),
   })
   const setStatus = ({ id, title }: ManagedAd, status: 'active' | 'suspended') =>

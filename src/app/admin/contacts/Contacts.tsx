@@ -125,7 +125,9 @@ export function Contacts() {
           </Button>
         )}
       />
-      {opened && <Thread key={opened} id={opened} onClose={() => open(null)} onNotice={setNotice} />}
+      {opened && (
+        <Thread key={opened} id={opened} onClose={() => open(null)} onNotice={setNotice} />
+      )}
       {showsCanned && <CannedAnswers onClose={() => showCanned(false)} />}
       <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </Screen>

@@ -59,7 +59,9 @@ export function Content() {
         onSuccess: () =>
           setNotice(status === 'published' ? t.done.published(title) : t.done.unpublished(title)),
         onError: (error: CallError) =>
-          setNotice(error.serverMessage ? `${t.failed.update}: ${error.serverMessage}` : t.failed.update),
+          setNotice(
+            error.serverMessage ? `${t.failed.update}: ${error.serverMessage}` : t.failed.update,
+          ),
         onSettled: () => setDialog(null),
       },
     )

@@ -26,7 +26,12 @@ export function MergeListings({ pair: { one, other }, onClose, onNotice }: Props
   const params = { keptId: kept.id, goneId: gone.id }
   const reading = useRead('GET /admin/duplicates/{keptId}/{goneId}', { params })
   const merge = useWrite('POST /admin/merges', {
-    invalidates: ['GET /admin/duplicates', 'GET /admin/merges', 'GET /admin/counts', 'GET /admin/queue'],
+    invalidates: [
+      'GET /admin/duplicates',
+      'GET /admin/merges',
+      'GET /admin/counts',
+      'GET /admin/queue',
+    ],
   })
   const { ensure, dialog } = useProof()
   const fields = reading.data?.data ?? []
@@ -105,7 +110,9 @@ export function MergeListings({ pair: { one, other }, onClose, onNotice }: Props
           </QueryState>
           <p>{t.moves}</p>
           <div role="alert">
-            {merge.error && <p className="notice notice-error">{merge.error.serverMessage ?? t.failed}</p>}
+            {merge.error && (
+              <p className="notice notice-error">{merge.error.serverMessage ?? t.failed}</p>
+            )}
           </div>
           <div className="dialog-actions">
             <Button disabled={merge.isPending} onClick={onClose}>

@@ -16,16 +16,16 @@ import { EditConflict } from './EditConflict.tsx'
 import { Notices } from './Notices.tsx'
 import type { Opened } from './opened.ts'
 import { Score } from './Score.tsx'
-import { Shared } from './Shared.tsx'
-import { Sorting } from './Sorting.tsx'
+import { SocialPreview } from './SocialPreview.tsx'
+import { PostDetails } from './Sorting.tsx'
 import { Texts } from './Texts.tsx'
 import type { Hand } from './text/tool.ts'
-import { useOthers } from './use-others.ts'
+import { useOtherEditors } from './use-other-editors.ts'
 import { useSaving } from './use-saving.ts'
-import { useSettled } from './use-settled.ts'
+import { useDebounced } from './use-debounced.ts'
 import { isEnough, plannedAt, type Values } from './values.ts'
-import { When } from './When.tsx'
-import { Windows, type Window } from './Windows.tsx'
+import { PublishTime } from './PublishTime.tsx'
+import { EditorDialogs, type EditorDialog } from './EditorDialogs.tsx'
 
 type Props = {
   title: string
@@ -41,13 +41,13 @@ export function Form({ title, hindi, opened, onStartAgain }: Props) {
   const navigate = useNavigate()
   const [values, setValues] = useState(opened.values)
   const [links, setLinks] = useState(post?.links ?? {})
-  const [shown, show] = useState<Window | null>(null)
+  const [shown, show] = useState<EditorDialog | null>(null)
   const [notice, setNotice] = useState<string | null>(null)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [round, setRound] = useState(0)
   const [done, setDone] = useState<string | null>(null)
   const saving = useSaving(values, opened.known, opened.isUnsaved)
-  const others = useOthers(saving.id)
+  const others = useOtherEditors(saving.id)
   const guard = useLeaveGuard(saving.isUnsaved)
   const change = useCallback(
     (changes: Partial<Values>) => setValues((before) => ({ ...before, ...changes })),
@@ -67,7 +67,7 @@ export function Form({ title, hindi, opened, onStartAgain }: Props) {
   )
   const handRef = useRef<Hand>(null)
   const [files, setFiles] = useState<readonly File[]>([])
-  const content = useSettled(values.content)
+  const content = useDebounced(values.content)
   const figures = useMemo(() => postFigures(content), [content])
 
   const publish = async () => {
@@ -136,22 +136,22 @@ export function Form({ title, hindi, opened, onStartAgain }: Props) {
             onLeftOut={(pictures) => setNotice(t.leftOut(pictures))}
           />
           <div className="stack">
-            <When values={values} problem={own['publishedAt']} change={change} />
-            <Sorting
+            <PublishTime values={values} problem={own['publishedAt']} change={change} />
+            <PostDetails
               values={values}
               links={links}
               change={change}
               onChoose={() => show('featured')}
             />
             <Score title={values.title} excerpt={values.excerpt} figures={figures} />
-            <Shared values={values} content={content} links={links} />
+            <SocialPreview values={values} content={content} links={links} />
           </div>
         </div>
         <div className="editor-foot">
           <SavedState saving={saving} />
         </div>
       </Screen>
-      <Windows
+      <EditorDialogs
         shown={shown}
         files={files}
         onClose={() => {

@@ -60,7 +60,12 @@ export function useSaving(values: Values, start: Known, isUnsavedAtFirst: boolea
     (error: CallError) => {
       keep()
       const state = error.code === 'CHANGED_MEANWHILE' ? 'conflict' : 'error'
-      setSaved(({ at }) => ({ state, at, notice: error.serverMessage ?? null, fields: error.fields }))
+      setSaved(({ at }) => ({
+        state,
+        at,
+        notice: error.serverMessage ?? null,
+        fields: error.fields,
+      }))
     },
     [keep],
   )

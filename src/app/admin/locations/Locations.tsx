@@ -1,5 +1,5 @@
 import { AdminTable, oneOf } from '#app/admin/table/AdminTable.tsx'
-import { RecordActs } from '#app/admin/record/RecordActs.tsx'
+import { RecordActions } from '#app/admin/record/RecordActions.tsx'
 import { RecordScreen } from '#app/admin/record/RecordScreen.tsx'
 import { statusColumn } from '#app/admin/record/columns.tsx'
 import { STATUSES, statusFilter } from '#app/admin/record/filters.ts'
@@ -65,7 +65,7 @@ export function Locations() {
             hint={t.hint}
             filters={[statusFilter(t.all)]}
             acts={(row) => (
-              <RecordActs
+              <RecordActions
                 name={row.city}
                 onEdit={() => actions.setDialog({ what: 'edit', row })}
                 onMerge={() => actions.setDialog({ what: 'merge', row })}

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { CallError } from '#client/call.ts'
-import { useDragged } from '#app/form/use-dragged.ts'
+import { useDragging } from '#app/form/use-dragged.ts'
 import { records as t } from '#i18n/en/app/records.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -40,7 +40,7 @@ export function OrderDialog({ title, items, onSave, onClose }: Props) {
     focus({ control: `[data-place="${at + by}"] .${control}` })
     move(id, at + by)
   }
-  const { dragged, grip } = useDragged((id, to) => move(Number(id), to))
+  const { dragged, grip } = useDragging((id, to) => move(Number(id), to))
   const save = async () => {
     setBusy(true)
     try {

@@ -44,7 +44,17 @@ export function useRecordActions<Row, Dialog extends { what: string }>(options: 
     setNotice(text)
   }
   return {
-    ...{ dialog, setDialog, close, notice, setNotice, closeWithNotice, nameOf, isActive, isToggling },
+    ...{
+      dialog,
+      setDialog,
+      close,
+      notice,
+      setNotice,
+      closeWithNotice,
+      nameOf,
+      isActive,
+      isToggling,
+    },
     toggle: (row: Row) => {
       const [status, text] = isActive(row)
         ? (['inactive', texts.isInactive] as const)

@@ -10,7 +10,7 @@ import { reports } from '#i18n/en/app/reports.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { About } from './About.tsx'
-import { Acts } from './Acts.tsx'
+import { ReportActions } from './ReportActions.tsx'
 import { CloseForm } from './CloseForm.tsx'
 import { INVALIDATES } from './invalidates.ts'
 import type { Thread } from './thread.ts'
@@ -52,7 +52,7 @@ export function Report({ id, onClose, onNotice }: Props) {
             </section>
             <Sender report={data} />
             <ThreadAnswers answers={data.answers} />
-            <Acts report={data} onNotice={onNotice} />
+            <ReportActions report={data} onNotice={onNotice} />
             <AssignTo
               assignedTo={data.assignedTo}
               onAssign={(assignedTo) => apply({ assignedTo })}

@@ -81,7 +81,9 @@ export function Reports() {
           </Button>
         )}
       />
-      {opened && <Report key={opened} id={opened} onClose={() => open(null)} onNotice={setNotice} />}
+      {opened && (
+        <Report key={opened} id={opened} onClose={() => open(null)} onNotice={setNotice} />
+      )}
       {showsCanned && <CannedAnswers onClose={() => showCanned(false)} />}
       <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </Screen>

@@ -1,5 +1,5 @@
 import styles from '#styles/app/screens/slot-place.css?url'
-import { InItsPlace } from '#app/creatives/InItsPlace.tsx'
+import { PagePreview } from '#app/creatives/PagePreview.tsx'
 import type { WorkDetail } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 
@@ -8,6 +8,6 @@ export const Advertisement = ({ shown }: { shown: NonNullable<WorkDetail['advert
   <section className="item-part">
     <link rel="stylesheet" href={styles} precedence="screen" />
     <h3>{t.advertisement}</h3>
-    <InItsPlace {...shown} />
+    <PagePreview {...shown} />
   </section>
 )

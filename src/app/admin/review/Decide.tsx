@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { PolicyReasons } from '#app/admin/work/PolicyReasons.tsx'
-import { KeptReasons } from '#app/admin/work/KeptReasons.tsx'
+import { SavedReasons } from '#app/admin/work/SavedReasons.tsx'
 import { toggleReason } from '#app/admin/work/toggle-reason.ts'
 import { KEPT_REASONS, work as t } from '#i18n/en/app/work.ts'
 import { needsReason, REASON_LENGTH } from '#shared/rules/moderation.ts'
@@ -114,7 +114,7 @@ function Reason({ kind, asking, isBusy, isReady, onSend, onCancel }: Props & { a
         takeKey(event)
       }}
     >
-      <KeptReasons reasons={kept} words={words} onChange={setWords} hasKeys />
+      <SavedReasons reasons={kept} words={words} onChange={setWords} hasKeys />
       {(kind === 'campaign' || kind === 'creative') && (
         <PolicyReasons words={words} onChange={setWords} />
       )}

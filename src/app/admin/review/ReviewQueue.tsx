@@ -18,7 +18,7 @@ import { Failures } from './Failures.tsx'
 import { UndoToast } from './UndoToast.tsx'
 import { useDecisions } from './use-decisions.ts'
 import { useKeys } from './use-keys.ts'
-import { useLook } from './use-look.ts'
+import { useReviewLock } from './use-review-lock.ts'
 import { useShown } from './use-shown.ts'
 import { WorkDetail } from './WorkDetail.tsx'
 import { WorkList } from './WorkList.tsx'
@@ -62,7 +62,7 @@ export function ReviewQueue() {
     change({ item: keyOf(to) }, { replace: true })
   }
   const { decide, undo, last, told, forget, isBusy, problem } = useDecisions()
-  useLook(item)
+  useReviewLock(item)
 
   const send = (verdict: Verdict, reason: string | null) => {
     if (!isReady || next.current !== null) return

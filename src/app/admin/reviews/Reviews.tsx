@@ -45,7 +45,9 @@ export function Reviews() {
   const [notice, setNotice] = useState<string | null>(null)
   const write = useWrite('PATCH /reviews/admin/{id}/status', { invalidates: INVALIDATES })
   const [hiding, hide] = useState<{ id: number; business: string } | null>(null)
-  const answering = useWrite('PATCH /reviews/admin/answers/{id}/status', { invalidates: INVALIDATES })
+  const answering = useWrite('PATCH /reviews/admin/answers/{id}/status', {
+    invalidates: INVALIDATES,
+  })
   const bulk = useBulk(INVALIDATES)
   const rows = answer.data?.data.reviews
   const page = answer.data?.data.pagination

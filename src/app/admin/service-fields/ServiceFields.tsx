@@ -1,5 +1,5 @@
 import { AdminTable } from '#app/admin/table/AdminTable.tsx'
-import { RecordActs } from '#app/admin/record/RecordActs.tsx'
+import { RecordActions } from '#app/admin/record/RecordActions.tsx'
 import { RecordScreen } from '#app/admin/record/RecordScreen.tsx'
 import { orderColumn, statusColumn } from '#app/admin/record/columns.tsx'
 import { categoryChoices } from '#app/admin/record/filters.ts'
@@ -70,7 +70,7 @@ export function ServiceFields() {
           },
         ]}
         acts={(row) => (
-          <RecordActs
+          <RecordActions
             name={row.fieldLabel}
             onEdit={() => actions.setDialog({ what: 'edit', row })}
             onDelete={() => actions.setDialog({ what: 'delete', row })}

@@ -35,7 +35,8 @@ export function History({ ensure, onClose, onNotice }: Props) {
           onNotice(gone.length > 0 ? t.gone(gone.map(labelOf).join(', ')) : t.done)
           onClose()
         },
-        onError: ({ serverMessage: notice }) => setProblem(notice ? `${t.failed}: ${notice}` : t.failed),
+        onError: ({ serverMessage: notice }) =>
+          setProblem(notice ? `${t.failed}: ${notice}` : t.failed),
       },
     )
   }

@@ -31,7 +31,11 @@ export function applySettings(page: Document, { values, saved, theme, styles }: 
 
   setNotice(page.querySelector('.hero h1'), values.heroTitle, saved.heroTitle)
   setNotice(page.querySelector('.hero .lede'), values.heroSubtitle, saved.heroSubtitle)
-  setNotice(page.querySelector('.hero-actions .button'), values.heroButtonText, saved.heroButtonText)
+  setNotice(
+    page.querySelector('.hero-actions .button'),
+    values.heroButtonText,
+    saved.heroButtonText,
+  )
   const masthead = page.querySelector('.masthead')!
   masthead.classList.remove('logo-center', 'logo-right')
   if (values.logoPosition !== 'left') masthead.classList.add(`logo-${values.logoPosition}`)

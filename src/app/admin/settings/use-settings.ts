@@ -12,7 +12,9 @@ type Changes = Partial<WebsiteSettings>
 /** The settings as they are saved, what was changed since, and the way to save it. */
 export function useSettings(setNotice: (text: string) => void) {
   const reading = useRead('GET /settings', {})
-  const save = useWrite('POST /settings', { invalidates: ['GET /settings', 'GET /settings/history'] })
+  const save = useWrite('POST /settings', {
+    invalidates: ['GET /settings', 'GET /settings/history'],
+  })
   const { ensure, dialog } = useProof()
   const [changes, setChanges] = useState<Changes>({})
   const [errors, setErrors] = useState<Record<string, string>>({})

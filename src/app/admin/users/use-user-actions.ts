@@ -14,12 +14,12 @@ const INVALIDATES = [
 
 export type Role = 'user' | 'owner' | 'admin'
 export type Person = { id: number; name: string; role: Role; status: 'active' | 'inactive' }
-export type What = 'deactivate' | 'role' | 'remove'
-export type Fate = { listings: 'keep' | 'remove'; reviews: 'keep' | 'remove' }
+export type UserAction = 'deactivate' | 'role' | 'remove'
+export type ContentAction = { listings: 'keep' | 'remove'; reviews: 'keep' | 'remove' }
 
 /** What is done with an account, what is asked before, and what is said of it afterwards. */
 export function useUserActions(setNotice: (text: string) => void, onRemoved?: () => void) {
-  const [asked, setDialog] = useState<{ what: What; person: Person } | null>(null)
+  const [asked, setDialog] = useState<{ what: UserAction; person: Person } | null>(null)
   const status = useWrite('PATCH /users/{id}/status', { invalidates: INVALIDATES })
   const role = useWrite('PATCH /users/{id}/role', { invalidates: INVALIDATES })
   const remove = useWrite('DELETE /users/{id}', { invalidates: INVALIDATES })
@@ -27,7 +27,8 @@ export function useUserActions(setNotice: (text: string) => void, onRemoved?: ()
 
   const told = (done: string, failed: string) => ({
     onSuccess: () => setNotice(done),
-    onError: ({ serverMessage: notice }: CallError) => setNotice(notice ? `${failed}: ${notice}` : failed),
+    onError: ({ serverMessage: notice }: CallError) =>
+      setNotice(notice ? `${failed}: ${notice}` : failed),
     onSettled: () => setDialog(null),
   })
   const setStatus = ({ id, name }: Person, to: Person['status'], hide: Publication[] = []) =>
@@ -41,7 +42,7 @@ export function useUserActions(setNotice: (text: string) => void, onRemoved?: ()
     /** Asks for the password or the second factor, over everything else. */
     proof: dialog,
     close: () => setDialog(null),
-    setDialog: (what: What, person: Person) => setDialog({ what, person }),
+    setDialog: (what: UserAction, person: Person) => setDialog({ what, person }),
     /** Deactivating asks first; activating takes nothing away. */
     turn: (person: Person) =>
       person.status === 'active'
@@ -55,7 +56,7 @@ export function useUserActions(setNotice: (text: string) => void, onRemoved?: ()
         told(t.done.role(name, t.roles[to]), t.failed.role),
       )
     },
-    remove: async ({ id, name }: Person, fate: Fate) => {
+    remove: async ({ id, name }: Person, fate: ContentAction) => {
       if (!(await ensure())) return
       const done = told(t.done.removed(name), t.failed.remove)
       remove.mutate(

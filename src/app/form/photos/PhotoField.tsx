@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
-import { useDragged } from '#app/form/use-dragged.ts'
+import { useDragging } from '#app/form/use-dragged.ts'
 import { photoField as t } from '#i18n/en/app/photo-field.ts'
 import { FileDrop } from '#ui/FileDrop.tsx'
 import { PhotoCard } from './PhotoCard.tsx'
@@ -32,7 +32,7 @@ export function PhotoField({ label, hint, error, photos, main, described, childr
     photos.move(photo.id, to)
     setNotice(t.moved(photo.name, to + 1, list.length))
   }
-  const { dragged, grip } = useDragged((photoId, to) => {
+  const { dragged, grip } = useDragging((photoId, to) => {
     const photo = list.find(({ id }) => id === photoId)
     if (photo) move(photo, to)
   })
@@ -84,7 +84,10 @@ export function PhotoField({ label, hint, error, photos, main, described, childr
           </span>
         ))}
       </div>
-      <span role="status" className={notice && notice === t.tooMany(most) ? 'field-error' : 'sr-only'}>
+      <span
+        role="status"
+        className={notice && notice === t.tooMany(most) ? 'field-error' : 'sr-only'}
+      >
         {notice}
       </span>
     </div>

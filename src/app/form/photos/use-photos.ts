@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import type { CallError } from '#client/call-error.ts'
 import type { SendingProgress } from '#client/send-files.ts'
-import { forgetPhotos, keepPhotos, keptPhotos, type StoredPhoto } from './kept-photos.ts'
+import { deletePhotos, storePhotos, storedPhotos, type StoredPhoto } from './stored-photos.ts'
 import { changePhotos, photoOf, sentPhoto, type Photo } from './photo-list.ts'
 import { shrinkPicture } from './shrink.ts'
 
@@ -54,7 +54,7 @@ export function usePhotos({ draft, start = [], most, check, send }: PhotoOptions
 
   useEffect(() => {
     let isHere = true
-    void keptPhotos(draft).then((kept) => {
+    void storedPhotos(draft).then((kept) => {
       if (!isHere) return
       if (kept)
         change({
@@ -78,7 +78,7 @@ export function usePhotos({ draft, start = [], most, check, send }: PhotoOptions
   const places = kept.map(({ id, url = '' }) => `${id} ${url}`).join('\n')
   const texts = kept.map(({ alt }) => alt).join('\n')
   const keep = useCallback(() => {
-    if (isTouched.current) void keepPhotos(draft, keptOf(latest.current.photos))
+    if (isTouched.current) void storePhotos(draft, keptOf(latest.current.photos))
   }, [draft])
   // Chosen, sent, moved, described or taken out: kept at once, for a reload may come next.
   useEffect(() => {
@@ -153,7 +153,7 @@ export function usePhotos({ draft, start = [], most, check, send }: PhotoOptions
     relink: (id: string, url: string) => change({ do: 'change', id, to: { url } }),
     forget: () => {
       isTouched.current = false
-      void forgetPhotos(draft)
+      void deletePhotos(draft)
     },
   }
 }

@@ -16,7 +16,7 @@ import { hasPage } from '#shared/rules/business.ts'
 import type { MergeField } from '#shared/rules/duplicates.ts'
 import { COLUMNS } from './fields.ts'
 import type { Row } from './fields.ts'
-import { moveThings } from './move.ts'
+import { moveRecords } from './move.ts'
 
 type Input = { keptId: number; goneId: number; take: readonly MergeField[] }
 
@@ -34,11 +34,11 @@ export function mergeBusinesses(
     const { status } = gone
     if (status !== 'active' && status !== 'pending') throw notOpen()
     if (kept.status !== 'active' && kept.status !== 'pending') throw notOpen()
-    const changes = changedValues(kept, wantedOf(kept, gone, take))
+    const changes = changedValues(kept, chosenValues(kept, gone, take))
     const hiddenReason = `It was the same as “${kept.name}”, and is one listing with it now.`
     await tx.update(b).set({ status: 'inactive', hiddenReason }).where(eq(b.id, goneId))
     if (changes) await tx.update(b).set(changes.after).where(eq(b.id, keptId))
-    const moved = await moveThings(tx, { keptId, goneId })
+    const moved = await moveRecords(tx, { keptId, goneId })
     const slugs = await redirectSlugs(tx, goneId, keptId)
     await indexBusinesses(tx, [keptId])
     const [merge] = await tx
@@ -97,7 +97,7 @@ export async function lockBoth(
   return [kept, gone]
 }
 
-function wantedOf(kept: Row, gone: Row, take: readonly MergeField[]): Partial<Row> {
+function chosenValues(kept: Row, gone: Row, take: readonly MergeField[]): Partial<Row> {
   const taken = Object.fromEntries(
     take.flatMap((field) => COLUMNS[field].map((name) => [name, gone[name]])),
   ) as Partial<Row>

@@ -10,13 +10,13 @@ import { compare, valuesOf } from './compare.ts'
 import type { Changed, Comparing } from './compare.ts'
 import { belongsToPeople } from './listing.ts'
 import { recordEdits } from './record-edits.ts'
-import type { Editing } from './record-edits.ts'
+import type { EditAudit } from './record-edits.ts'
 import type { ImportRow } from './import-row.ts'
 import { freeSlugs } from '#server/businesses/write/slugs.ts'
 
 export type WriteOptions = Omit<Comparing, 'lock'> & {
   status: 'active' | 'pending'
-  editing?: Editing | undefined
+  editing?: EditAudit | undefined
   keep?: Keep | undefined
 }
 
@@ -34,7 +34,7 @@ export type ListingChange = { line: number; id: number; name: string; changes: F
 export type Counts = { created: number; updated: number; unchanged: number; kept: number }
 export type Written = Counts & { changes: ListingChange[] }
 
-export const NOTHING: Counts = { created: 0, updated: 0, unchanged: 0, kept: 0 }
+export const NO_COUNTS: Counts = { created: 0, updated: 0, unchanged: 0, kept: 0 }
 export const COUNTS = ['created', 'updated', 'unchanged', 'kept'] as const
 
 /** Writes one batch with its search documents and its publish mark, in the caller's transaction. */
@@ -136,11 +136,11 @@ async function update(tx: Transaction, changed: readonly Changed[]): Promise<Sto
   return updated.map(({ id, version }) => ({
     businessId: id,
     version: Number(version),
-    was: wasOf(before.get(id)!),
+    was: previousValues(before.get(id)!),
   }))
 }
 
-const wasOf = ({ listing, edit }: Changed) => ({
+const previousValues = ({ listing, edit }: Changed) => ({
   ...valuesOf(listing),
   confirmed_at: listing.confirmed_at,
   confirmed_by: listing.confirmed_by,

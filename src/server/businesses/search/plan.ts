@@ -7,7 +7,7 @@ import { isFiller, isWeak } from './noise.ts'
 import { rankOf } from './rank.ts'
 import { guess, literalReading, readWords, widen } from './reading.ts'
 import type { Reading } from './reading.ts'
-import { firstFinding, stagesOf, withNames } from './stages.ts'
+import { firstMatching, stagesOf, withNames } from './stages.ts'
 import type { Stage } from './stages.ts'
 import { anyOf } from './tsquery.ts'
 import { variantOf } from './variety.ts'
@@ -79,7 +79,7 @@ export async function searchFor<Found extends { isNothing: boolean }>(
   if (reading.corrected.length === 0) {
     const found = await run(planOf(reading, strict))
     // Nothing matches with the filters. If something matches without them, the words were right.
-    if (!found.isNothing || (await firstFinding(db, [strict]))) return found
+    if (!found.isNothing || (await firstMatching(db, [strict]))) return found
   } else {
     const found = await settled(db, reading, strict)
     if (found) return run(planOf(found, strict))
@@ -91,7 +91,7 @@ export async function searchFor<Found extends { isNothing: boolean }>(
     widened.corrected.length > reading.corrected.length ? stagesOf(widened).slice(0, 1) : []
   const parted = await withNames(db, reading)
   const [, ...others] = stagesOf(parted)
-  const stage = await firstFinding(db, [...again, ...others])
+  const stage = await firstMatching(db, [...again, ...others])
   const read = stage && again.includes(stage) ? widened : parted
   return run(planOf((stage && (await settled(db, read, stage))) ?? read, stage))
 }

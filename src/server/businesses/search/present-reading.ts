@@ -19,11 +19,11 @@ export async function presentReading(
   { firstId, total }: { firstId: number | undefined; total: number },
 ): Promise<SearchReading> {
   const answers = await answersTo(db, understood, asked, { firstId, total })
-  return { answers, ...(await toldOf(db, understood, total)) }
+  return { answers, ...(await presentTerms(db, understood, total)) }
 }
 
 /** What is told of a search that found so many places, without the answers beside them. */
-export async function toldOf(
+export async function presentTerms(
   db: Db,
   understood: Interpretation,
   total: number,
@@ -45,7 +45,7 @@ export async function toldOf(
     instead: instead ? presentKind(instead) : null,
     closest: closest === undefined ? null : presentKind(kindNamed(closest)),
     otherKind,
-    unstated: total > 0 && (await isUnstated(db, understood)),
+    unstated: total > 0 && (await isImplicit(db, understood)),
     hours: asksHours && total > 0,
     town: town?.city ?? null,
     elsewhere,
@@ -61,7 +61,7 @@ export const readingNearby = async (db: Db, asked: AnswerQuery): Promise<SearchR
 })
 
 /** Whether places are shown that help with a speciality, but do not state it. */
-async function isUnstated(db: Db, { kind, instead }: Interpretation): Promise<boolean> {
+async function isImplicit(db: Db, { kind, instead }: Interpretation): Promise<boolean> {
   const { speciality, also = [], id } = instead ?? kind ?? {}
   if (!speciality || id === undefined) return false
   const helping = `${anyLexeme(also.map(kindLexeme))} & !${anyLexeme([kindLexeme(id)])}`

@@ -10,7 +10,7 @@ import { hasPage } from '#shared/rules/business.ts'
 import { slugify } from '#shared/text/slug.ts'
 import { setFeatures } from './features.ts'
 import { slugFor } from './slug.ts'
-import { submitted } from './submit.ts'
+import { statusAfterSubmit } from './submit.ts'
 import type { Values } from './values.ts'
 
 export type BusinessRow = typeof b.$inferSelect
@@ -64,7 +64,7 @@ export async function applyChanges(
       confirmedBy: isOwners ? 'owner' : 'team',
     })
     .where(eq(b.id, id))
-    .returning(submitted)
+    .returning(statusAfterSubmit)
   await recordAudit(tx, actor, 'update', 'businesses', id, {
     ...changedValues(before, after),
     ...(earlierFeatures ? { features: { before: earlierFeatures, after: features } } : {}),

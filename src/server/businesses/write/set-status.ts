@@ -18,7 +18,7 @@ import { statusAction } from './actions.ts'
 import { confirmed } from './confirmed.ts'
 import { markListings } from './mark-listing.ts'
 import { REOPENED } from './reopened.ts'
-import { shownPlaces } from './shown-place.ts'
+import { visiblePlaces } from './visible-place.ts'
 
 type Body = Input<typeof endpoint>['body']
 type Context = Pick<UserContext, 'config' | 'actor' | 'now'>
@@ -43,7 +43,7 @@ export async function setBusinessStatuses(
   { status, reason }: Body,
 ): Promise<Map<number, ApiError>> {
   const rows = await locked(tx, ids)
-  const refused = await refusedOf(tx, ids, rows, status)
+  const refused = await rejectedOf(tx, ids, rows, status)
   const some = rows.filter(({ id }) => !refused.has(id))
   if (some.length === 0) return refused
   const changed = some.map(({ id }) => id)
@@ -101,14 +101,14 @@ function locked(tx: Transaction, ids: readonly number[]) {
     .for('update')
 }
 
-async function refusedOf(
+async function rejectedOf(
   tx: Transaction,
   ids: readonly number[],
   rows: readonly Listing[],
   status: BusinessStatus,
 ): Promise<Map<number, ApiError>> {
   const isShown = status === 'active'
-  const problemOf = isShown ? await shownPlaces(tx, rows) : () => null
+  const problemOf = isShown ? await visiblePlaces(tx, rows) : () => null
   const merged = isShown ? await mergedOf(tx, ids) : new Set<number>()
   const byId = new Map(rows.map((row) => [row.id, row]))
   const why = (id: number): ApiError | null => {

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, RequestOptions } from 'node:http'
 import { request as askSecurely } from 'node:https'
 import { isIP } from 'node:net'
 import type { TargetCheck } from '#contract/campaigns.ts'
-import type { Address, Outside } from '#server/http/outside.ts'
+import type { Address, SiteAddresses } from '#server/http/outside.ts'
 import { readTarget, siteOf } from '#shared/rules/target-address.ts'
 import { isPublicAddress } from './public-address.ts'
 
@@ -16,7 +16,7 @@ const OFFLINE = ['EAI_AGAIN', 'ENETUNREACH', 'ENETDOWN', 'EHOSTUNREACH', 'EADDRN
 
 type Answer = { status: number; headers: IncomingHttpHeaders }
 /** Why an address was not asked, or did not answer. */
-class Trouble extends Error {
+class Failure extends Error {
   readonly outcome: TargetCheck['outcome']
 
   constructor(outcome: TargetCheck['outcome'], detail: string) {
@@ -30,7 +30,7 @@ class Trouble extends Error {
  * machine or of a private network is ever asked: each name is resolved once, its addresses are
  * looked at, and the connection goes to the one that was looked at.
  */
-export async function checkTarget(targetUrl: string, outside: Outside): Promise<TargetCheck> {
+export async function checkTarget(targetUrl: string, outside: SiteAddresses): Promise<TargetCheck> {
   const signal = AbortSignal.timeout(WHOLE_MS)
   let url = targetUrl
   try {
@@ -39,10 +39,10 @@ export async function checkTarget(targetUrl: string, outside: Outside): Promise<
       const { location } = headers
       if (status < 300 || status >= 400 || !location) return answered(url, status)
       const next = URL.canParse(location, url) ? new URL(location, url).href : null
-      if (!next) throw new Trouble('fails', 'It leads to an address that is none.')
+      if (!next) throw new Failure('fails', 'It leads to an address that is none.')
       if (siteOf(url) !== siteOf(next)) {
         if ('problem' in readTarget(next))
-          throw new Trouble('refused', `It leads to ${new URL(next).host}, which is not allowed.`)
+          throw new Failure('refused', `It leads to ${new URL(next).host}, which is not allowed.`)
         return {
           ...{ outcome: 'redirects', status, finalUrl: next },
           detail: `It leads to another site: ${new URL(next).host}`,
@@ -50,9 +50,9 @@ export async function checkTarget(targetUrl: string, outside: Outside): Promise<
       }
       url = next
     }
-    throw new Trouble('fails', 'It leads on and on.')
+    throw new Failure('fails', 'It leads on and on.')
   } catch (error) {
-    const { outcome, message } = error instanceof Trouble ? error : troubleOf(error, signal)
+    const { outcome, message } = error instanceof Failure ? error : failureOf(error, signal)
     return { outcome, status: null, finalUrl: url, detail: message }
   }
 }
@@ -66,20 +66,20 @@ const answered = (finalUrl: string, status: number): TargetCheck =>
 function safeUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !(url.protocol in PORTS))
-    throw new Trouble('refused', 'Only addresses that begin with http:// or https:// are taken.')
-  if (url.username || url.password) throw new Trouble('refused', 'It holds a name or a password.')
-  if (url.port !== '') throw new Trouble('refused', 'Only the usual ports 80 and 443 are taken.')
+    throw new Failure('refused', 'Only addresses that begin with http:// or https:// are taken.')
+  if (url.username || url.password) throw new Failure('refused', 'It holds a name or a password.')
+  if (url.port !== '') throw new Failure('refused', 'Only the usual ports 80 and 443 are taken.')
   return url
 }
 
-async function ask(url: URL, outside: Outside, signal: AbortSignal): Promise<Answer> {
+async function ask(url: URL, outside: SiteAddresses, signal: AbortSignal): Promise<Answer> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const found = isIP(host)
     ? [{ address: host, family: isIP(host) }]
     : await within(signal, outside.resolve(host))
-  if (found.length === 0) throw new Trouble('fails', 'There is no such address.')
+  if (found.length === 0) throw new Failure('fails', 'There is no such address.')
   if (!found.every(({ address }) => isPublicAddress(address)))
-    throw new Trouble('refused', 'It is not an address of the public internet.')
+    throw new Failure('refused', 'It is not an address of the public internet.')
   return send(url, { host, found: found[0]!, outside, signal })
 }
 
@@ -94,10 +94,10 @@ const within = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
     }),
   ])
 
-type Way = { host: string; found: Address; outside: Outside; signal: AbortSignal }
+type Transport = { host: string; found: Address; outside: SiteAddresses; signal: AbortSignal }
 
 /** Asks for the head of an answer; nothing of its body is read. */
-function send(url: URL, { host, found, outside, signal }: Way): Promise<Answer> {
+function send(url: URL, { host, found, outside, signal }: Transport): Promise<Answer> {
   const port = PORTS[url.protocol]!
   const to = outside.connectTo?.(found.address, port) ?? { address: found.address, port }
   const options: RequestOptions & { servername?: string } = {
@@ -121,12 +121,12 @@ function send(url: URL, { host, found, outside, signal }: Way): Promise<Answer> 
   })
 }
 
-function troubleOf(error: unknown, signal: AbortSignal): Trouble {
+function failureOf(error: unknown, signal: AbortSignal): Failure {
   const code = (error as { code?: string } | null)?.code ?? ''
-  if (OFFLINE.includes(code)) return new Trouble('unchecked', 'It could not be checked.')
-  if (signal.aborted) return new Trouble('fails', 'It did not answer in time.')
-  if (code === 'ENOTFOUND') return new Trouble('fails', 'There is no such address.')
+  if (OFFLINE.includes(code)) return new Failure('unchecked', 'It could not be checked.')
+  if (signal.aborted) return new Failure('fails', 'It did not answer in time.')
+  if (code === 'ENOTFOUND') return new Failure('fails', 'There is no such address.')
   if (/CERT|TLS|SSL|SELF_SIGNED/.test(code))
-    return new Trouble('fails', 'Its certificate is not valid.')
-  return new Trouble('fails', 'It does not answer.')
+    return new Failure('fails', 'Its certificate is not valid.')
+  return new Failure('fails', 'It does not answer.')
 }

@@ -32,7 +32,7 @@ export type AdRow = {
 }
 
 /** What the books say of an event: null when an offer was told of too often to be kept. */
-export type Booked = AdVerdict | null
+export type Recorded = AdVerdict | null
 
 /** Names an offer's views, or its clicks. */
 export const offerKey = ({ offer, kind }: Pick<AdEvent, 'offer' | 'kind'>): string =>

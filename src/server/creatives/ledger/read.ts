@@ -91,12 +91,12 @@ type Rows = {
   days: { campaign_id: number; day: string; spent: number; clicks: number }[] | null
   held: { campaign_id: number; usual: number }[] | null
   approved: { id: number; campaign_id: number }[] | null
-  known: Told[] | null
+  known: Reported[] | null
   visits: Counted[] | null
   networks: Omit<Counted, 'kind'>[] | null
   sites: Omit<Counted, 'kind'>[] | null
 }
-type Told = {
+type Reported = {
   offered_at: string
   offer: string
   kind: AdEvent['kind']

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { readDayShape } from './day-shape.ts'
-import type { AdEvent, AdRow, Booked } from './event.ts'
-import { judge } from './judge.ts'
+import type { AdEvent, AdRow, Recorded } from './event.ts'
+import { judgeEvents } from './judge.ts'
 import { prepareMonths } from './months.ts'
 import { networkViewsOf } from './network-views.ts'
 import { lockAccounts, readLedger } from './read.ts'
@@ -15,10 +15,10 @@ const opened = new WeakMap<Db, Set<number>>()
  * runs at once, no budget is exceeded by a paisa, because the totals of the campaigns are locked
  * from before the first is judged until the last is written.
  */
-export async function enterEvents(
+export async function writeEvents(
   db: Db,
   events: readonly AdEvent[],
-): Promise<(event: AdEvent) => Booked> {
+): Promise<(event: AdEvent) => Recorded> {
   await prepareMonths(
     db,
     events.map(({ offer }) => offer.offeredAt),
@@ -30,7 +30,7 @@ export async function enterEvents(
     const accounts = await lockAccounts(tx, events, open)
     const { known, visits } = await readLedger(tx, events, accounts)
     const networkViews = networkViewsOf(db, events.at(-1)!.day)
-    const judged = judge(events, { accounts, known, visits, networkViews, shape })
+    const judged = judgeEvents(events, { accounts, known, visits, networkViews, shape })
     await writeRows(tx, judged)
     return { rows: judged, accounts }
   })

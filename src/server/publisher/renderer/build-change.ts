@@ -8,7 +8,7 @@ import { keyFiles, stateOf } from '#server/releases/live.ts'
 import type { Site } from '#server/releases/live.ts'
 import { openCheck } from './check.ts'
 import { checkFailure, problemsOf } from './problems.ts'
-import type { Making } from './making.ts'
+import type { ReleaseInProgress } from './making.ts'
 import { openSiteWriter } from './site-writer.ts'
 
 /**
@@ -16,7 +16,7 @@ import { openSiteWriter } from './site-writer.ts'
  * and writes the manifest.
  */
 export async function buildChange(
-  { renderPages, effort }: Making,
+  { renderPages, effort }: ReleaseInProgress,
   job: WriteJob,
   live: Site,
   progress: RenderProgress,

@@ -57,7 +57,7 @@ export async function setAnswerStatuses(
     .for('update', { of: [reviews, answers] })
   const changed = rows.filter((row) => row.status !== status)
   for (const row of changed) {
-    await makeRoom(tx, row, status)
+    await clearSlot(tx, row, status)
     await tx
       .update(answers)
       .set({ status, reason: status === 'hidden' ? reason : null })
@@ -93,7 +93,7 @@ export async function setAnswerStatuses(
 type Row = Pick<typeof answers.$inferSelect, 'id' | 'reviewId' | 'status'>
 
 /** An approved text replaces what was shown, and what was refused before it. */
-function makeRoom(tx: Transaction, { id, reviewId, status: from }: Row, to: Input['status']) {
+function clearSlot(tx: Transaction, { id, reviewId, status: from }: Row, to: Input['status']) {
   const isOld =
     from === 'pending' && to === 'active'
       ? or(eq(answers.status, 'active'), eq(answers.status, 'hidden'))

@@ -6,7 +6,7 @@ import { HI_APP } from '#i18n/hi-app.ts'
 import { AD_CONDITIONS, PRICE_TYPES } from '#shared/rules/classifieds.ts'
 import { AdInput, type AdForm } from './AdInput.tsx'
 import { hasCondition } from './ad-values.ts'
-import { AdSafety, Towns } from './later.tsx'
+import { AdSafety, Towns } from './lazy.tsx'
 
 /** Names the list of towns that the field offers. */
 const TOWNS = 'ad-towns'

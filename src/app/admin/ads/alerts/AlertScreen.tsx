@@ -31,7 +31,10 @@ export function AlertScreen({ id, setNotice }: Props) {
   return (
     <QueryState query={whole}>
       {({ data }) => (
-        <Screen title={t.title(data.campaignTitle)} actions={<Acts alert={data} setNotice={setNotice} />}>
+        <Screen
+          title={t.title(data.campaignTitle)}
+          actions={<Acts alert={data} setNotice={setNotice} />}
+        >
           <div className="stack">
             <p>
               <Link className="link" to={ADMIN_PATHS.adminAds}>

@@ -61,7 +61,9 @@ export function TakeBack({ alert, chosen, found, onDone }: Props) {
         >
           {t.action(clicks)}
         </Button>
-        {take.isError && <p className="field-error">{take.error.serverMessage ?? adAlerts.failed}</p>}
+        {take.isError && (
+          <p className="field-error">{take.error.serverMessage ?? adAlerts.failed}</p>
+        )}
         <p className="field-hint">{t.asks}</p>
       </div>
     </section>

@@ -10,7 +10,7 @@ import { CAMPAIGN_STATUSES } from '#shared/rules/campaigns.ts'
 import { CampaignDialog } from './CampaignDialog.tsx'
 import { columnsOf } from './columns.tsx'
 import { APPROVALS, queryOf } from './query.ts'
-import { RowActs } from './RowActs.tsx'
+import { RowActions } from './RowActions.tsx'
 import { possible, useCampaignActions, type CampaignActions } from './use-campaign-actions.ts'
 
 const NAMES = { approved: t.approved, pending: t.pending, waiting: t.filters.waiting }
@@ -59,7 +59,7 @@ export function Campaigns({ setNotice }: { setNotice: (text: string) => void }) 
         hint={t.hint}
         filters={FILTERS}
         {...(answer.data?.counts.total === 0 ? { none: t.none } : {})}
-        acts={(row) => <RowActs row={row} actions={actions} onOpen={() => open(row.id)} />}
+        acts={(row) => <RowActions row={row} actions={actions} onOpen={() => open(row.id)} />}
       />
       {opened && !actions.dialog && (
         <CampaignDialog key={opened} id={opened} actions={actions} onClose={() => open(null)} />

@@ -85,7 +85,12 @@ function Judge({ creatives, setNotice }: Props & { creatives: readonly Creative[
           <Button look="primary" icon="check" busy={isBusy && t.working} onClick={approve}>
             {isChange ? t.approveChange : t.approve} <kbd className="key">A</kbd>
           </Button>
-          <Button className="button-no" icon="close" disabled={isBusy} onClick={() => setDialog(true)}>
+          <Button
+            className="button-no"
+            icon="close"
+            disabled={isBusy}
+            onClick={() => setDialog(true)}
+          >
             {isChange ? t.rejectChange : t.reject} <kbd className="key">R</kbd>
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { AdminTable } from '#app/admin/table/AdminTable.tsx'
 import { DeleteDialog } from '#app/admin/record/DeleteDialog.tsx'
-import { RecordActs } from '#app/admin/record/RecordActs.tsx'
+import { RecordActions } from '#app/admin/record/RecordActions.tsx'
 import { statusFilter } from '#app/admin/record/filters.ts'
 import { whole } from '#app/admin/record/whole.ts'
 import { useAddressQuery } from '#app/data/use-list.ts'
@@ -51,7 +51,7 @@ export function Placements({ actions }: { actions: PlacementActions }) {
         ]}
         {...(all?.length === 0 ? { none: t.none } : {})}
         acts={(row) => (
-          <RecordActs
+          <RecordActions
             name={row.name}
             onEdit={() => actions.setDialog({ what: 'edit', row })}
             onDelete={() => actions.setDialog({ what: 'delete', row })}
