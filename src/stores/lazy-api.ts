@@ -6,8 +6,8 @@ const client = () => import('./api.ts')
 export const prepareCall = (): void => void client().catch(() => undefined)
 
 /**
- * Calls the API as `call` of `api.ts`, whose code comes with the first call: for islands that begin
- * without one. Rejects with words for the visitor if that code cannot be loaded.
+ * Like `call` of `api.ts`, but loads its code on the first call, for islands that start without
+ * one. Rejects with a message for the visitor if the code cannot be loaded.
  */
 export const lazyCall = (async (...input: Parameters<typeof Call>) => {
   const { call } = await client().catch(() => {

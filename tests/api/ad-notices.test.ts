@@ -105,7 +105,7 @@ test('at nine tenths of a budget its advertiser is told, once for each budget', 
   expect(await notifyNearlyUsed(ctx())).toBe(1)
 })
 
-test('what is taken back is told with its reason and its amount', async () => {
+test('notifies the advertiser of a credit with its reason and amount', async () => {
   const admin = await insertAccount(api.db, { role: 'admin' })
   await ads.runningAd({ accountId: advertiser.id })
   await ads.followed({ from: ads.newVisitor() })

@@ -14,7 +14,7 @@ const FIRST_HEIGHT = 480
 
 type Props = {
   creative: AdCreative
-  /** What stands where a creative has no headline. */
+  /** Used when a creative has no headline. */
   title: string
   size: string
   position: (typeof AD_POSITIONS)[number]

@@ -14,14 +14,14 @@ type Reading<Data> = {
 
 type Props<Data> = {
   query: Reading<Data>
-  /** What did not come; else that something did not. */
+  /** What failed to load; a general text by default. */
   failed?: string
   children: (data: Data) => ReactNode
 }
 
 /**
- * What a reading shows: its data as soon as there is any, however old; before that grey shapes, or
- * why it did not come and a way to ask again.
+ * Shows the data of a query as soon as there is any, even if stale; before that a skeleton, or the
+ * error with a retry button.
  */
 export function QueryState<Data>({ query: reading, failed = t.failed, children }: Props<Data>) {
   if (reading.data !== undefined) return children(reading.data)

@@ -27,7 +27,7 @@ export function writeDraft(form: string, values: object): void {
   }
 }
 
-/** What is kept of a form; null when nothing is. */
+/** The stored draft of a form, or null. */
 export function readDraft(form: string): Record<string, unknown> | null {
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(form)) ?? 'null') as Stored | null
@@ -37,10 +37,10 @@ export function readDraft(form: string): Record<string, unknown> | null {
   }
 }
 
-/** Whether something is kept of this form. */
+/** Whether the form has a stored draft. */
 export const hasDraft = (form: string): boolean => readDraft(form) !== null
 
-/** Forgets what is kept of a form: it was sent, or given up. */
+/** Deletes the draft of a form that was sent or discarded. */
 export function dropDraft(form: string): void {
   try {
     localStorage.removeItem(keyOf(form))

@@ -19,7 +19,7 @@ type Options<Name extends CallName, Values extends FieldValues> = {
   /** Readings that are renewed afterwards. */
   invalidates?: readonly CallName[]
   onDone: () => void
-  /** What is said when the server refused without naming a field. */
+  /** The text for a refusal that names no field. */
   failed: string
 }
 

@@ -13,7 +13,7 @@ import { useArrival } from './use-arrival.ts'
 
 type Props = { guard: Guard; screen: AppScreen; children: ReactNode }
 
-/** A screen for those who may see it; for others the panel that says why not. */
+/** Shows a screen to those who may see it; to others a panel with the reason. */
 export function Guarded({ guard, screen, children }: Props) {
   const admission = admissionOf(guard, usePerson()?.role ?? null)
   if (admission === 'in') return children

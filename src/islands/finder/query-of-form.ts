@@ -1,4 +1,4 @@
-/** The values of a form's controls as a query; read before React comes. */
+/** The values of a form's controls as a query string; read before hydration. */
 export function queryOfForm(root: HTMLElement): string {
   const query = new URLSearchParams()
   for (const control of root.querySelectorAll<HTMLInputElement | HTMLSelectElement>(

@@ -1,7 +1,7 @@
-/** The look of what fills a slot, which comes with the first advertisement of a page. */
+/** The styles of advertisements, loaded with the first one of a page. */
 let loading: Promise<void> | undefined
 
-/** Resolves when the styles are there; rejects when they cannot be loaded. */
+/** Resolves when the styles are loaded; rejects on failure. */
 export const loadAdStyles = ({ dataset }: HTMLElement): Promise<void> =>
   (loading ??= new Promise((resolve, reject) => {
     const link = document.createElement('link')

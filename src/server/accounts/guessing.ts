@@ -13,7 +13,7 @@ import { SIGN_IN_REFUSED } from './refused-sign-in.ts'
 type FailureRow = {
   action: string
   reasons: readonly string[]
-  /** From so many within 24 hours on, the owner is told. */
+  /** The owner is notified after this many failures in 24 hours. */
   from: number
   template: MailTemplate<{ url: string }>
 }

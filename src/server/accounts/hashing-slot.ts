@@ -16,7 +16,7 @@ const turns = new Turns({
 })
 
 /**
- * Does the work when its turn comes, two at a time. Networks take turns, so many requests of one
+ * Runs the work when a slot is free, two at a time. Networks take turns, so many requests from one
  * network do not hold up the others.
  */
 export const withHashingSlot = <T>(address: string, work: () => Promise<T>): Promise<T> =>

@@ -28,7 +28,8 @@ export const countedIn = ({ from, until }: Span, which: SQL = sql`campaign_id > 
 }
 
 /** The columns of `AdSums`, summed up. */
-export const SUM_COLUMNS = sql`coalesce(sum(shown), 0) as shown, coalesce(sum(viewable), 0) as viewable,
+export const SUM_COLUMNS = sql`coalesce(sum(shown), 0) as shown,
+  coalesce(sum(viewable), 0) as viewable,
   coalesce(sum(clicks), 0) as clicks, coalesce(sum(excluded), 0) as excluded,
   coalesce(sum(excluded_views), 0) as excluded_views, coalesce(sum(spent), 0) as spent`
 

@@ -62,7 +62,7 @@ async function weekOf(db: Db, accountId: number, span: Span) {
   return rows.map((row) => ({ title: row.title, sums: sumsOf(row) }))
 }
 
-/** Advertisers who want the summary and have not had that of this week. */
+/** Advertisers who want the summary and have not received this week's. */
 async function wantsWeeklyMail(db: Db, monday: string): Promise<{ id: number; email: string }[]> {
   const { rows } = await db.execute<{ id: number; email: string }>(sql`
     select a.id, a.email from accounts a
@@ -75,7 +75,7 @@ async function wantsWeeklyMail(db: Db, monday: string): Promise<{ id: number; em
   return rows
 }
 
-/** Forgets of which weeks people were told, when nobody could be told of them again. */
+/** Deletes the records of sent weeks once they can no longer be sent again. */
 export async function deleteOldWeeks({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const old = lt(adNotices.toldAt, new Date(now().getTime() - RETENTION_MS))
   await db.delete(adNotices).where(and(eq(adNotices.kind, 'week'), old))

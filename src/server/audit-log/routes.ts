@@ -5,7 +5,7 @@ import { exportAudit } from './export.ts'
 import { deleteOldEntriesTask } from './delete-old.ts'
 import { listAudit, listChoices } from './list.ts'
 
-/** Reading who did what, for administrators; nothing here writes. */
+/** Reads the audit log, for administrators. */
 export function auditRoutes(api: Api): void {
   const now = api.deps.now ?? (() => new Date())
   api.deps.tasks.add(deleteOldEntriesTask(api.deps.db, now))

@@ -65,7 +65,7 @@ export function approveCampaign(
     if (ofChange && !before.proposed)
       throw new ApiError('NOT_POSSIBLE', { message: 'No change of it waits any more.' })
     if (approved && before.accountId === actor.id) throw ownApproval()
-    // Nobody else may begin to spend the money of somebody who is still writing.
+    // A draft must not start spending its owner's money.
     if (before.status === 'draft' && !before.submittedAt)
       throw new ApiError('NOT_POSSIBLE', { message: 'Its advertiser has not sent it yet.' })
     await tx

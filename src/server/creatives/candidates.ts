@@ -11,7 +11,7 @@ type InShape = { first: DrawnAds<Candidate>; other: DrawnAds<Candidate> }
 
 type Stored = { spent: Figures['spent']; bySlot: Map<string, InShape> }
 
-/** By the first of the places, which are read anew together. */
+/** By the first placement; all are refreshed together. */
 const weighed = new WeakMap<Place, Stored>()
 
 const SIZES: ReadonlySet<string> = new Set(AD_SIZES)

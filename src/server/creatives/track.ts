@@ -54,7 +54,7 @@ async function track(ctx: VisitorContext, kind: AdEventKind, ad: SeenAd) {
   // An offer is made of what was approved only; without one nobody is told of anything else.
   if (!offer && !followed.isApproved) throw new ApiError('NOT_FOUND')
   const at = ctx.now()
-  // Nothing is charged without an offer: who wrote the request may have made it up.
+  // Nothing is charged without an offer, because the request may be forged.
   if (refusal || !offer || at.getTime() - offer.offeredAt.getTime() > MAX_OFFER_AGE_MS)
     return { counted: false, targetUrl: followed.targetUrl }
   const day = dateInKolkata(at)

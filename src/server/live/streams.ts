@@ -76,7 +76,7 @@ export class LiveStreams {
   }
 
   #tell(noun: string, accountId: number): void {
-    // What waits is everybody's who administrates; a change of role ends the streams.
+    // Pending work concerns every administrator; a change of role ends the streams.
     if (noun === 'moderation') return this.#all((stream) => notifyIfTheirs(stream, noun))
     const streams = this.#byAccount.get(accountId)
     if (!streams) return

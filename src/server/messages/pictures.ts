@@ -14,8 +14,8 @@ import {
 } from '#server/uploads/index.ts'
 
 /**
- * Keeps pictures for a message, decoded and made anew, and answers their paths. Throws
- * INVALID_INPUT, TOO_LARGE or UNAVAILABLE.
+ * Re-encodes and stores the pictures of a message, and returns their paths. Throws INVALID_INPUT,
+ * TOO_LARGE or UNAVAILABLE.
  */
 export async function storeMessagePictures(
   ctx: UserContext,

@@ -52,7 +52,7 @@ export async function adSubject(
   }
 }
 
-/** What everyone saw before, beside what waits. */
+/** The public values before, next to the pending ones. */
 function changesOf(row: Values): WorkDetail['changes'] {
   const before = row['shown_before'] as ShownBefore | null
   if (!before) return []

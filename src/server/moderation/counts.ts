@@ -42,7 +42,7 @@ const COUNTED = sql.join(
   sql` union all `,
 )
 
-/** How many there are of everything, by status, and what waits undecided. */
+/** Counts of all records by status, and of pending work. */
 export async function adminCounts({ db }: Pick<UserContext, 'db'>): Promise<Counts> {
   const { rows } = await db.execute<{ noun: Noun; state: string; count: number }>(COUNTED)
   const counts = Object.fromEntries(

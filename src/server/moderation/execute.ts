@@ -12,12 +12,12 @@ import { CHANGED } from './versions.ts'
 type Row = typeof d.$inferSelect
 type Deps = { api: Pick<Api, 'ports'>; now: () => Date }
 
-/** So many of one kind and verdict are carried out together. */
+/** Decisions of one kind and verdict executed together. */
 const BATCH_SIZE = 100
 
 /**
- * Carries out the decisions that can no longer be undone, each whole or not at all, and then the
- * decision says why. Those that are alike share a transaction; when it breaks, each has its own.
+ * Executes the decisions that can no longer be undone. Each is atomic; a failed one records why.
+ * Similar ones share a transaction; if that fails, each gets its own.
  */
 export async function executeDecisions(
   api: Pick<Api, 'deps' | 'ports'>,

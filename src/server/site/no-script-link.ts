@@ -13,9 +13,7 @@ import type { Target } from './target.ts'
  */
 const NARROWING = ['category', 'categoryId', 'location', 'state', 'district', 'city']
 
-/**
- * Whether an address of the list asks for something that its static page needs script to answer.
- */
+/** Whether a list URL has filters that its static page can answer only with script. */
 export const isNarrowed = (path: string, query: URLSearchParams): boolean =>
   path === '/businesses' && !query.has('noscript') && NARROWING.some((name) => query.get(name))
 

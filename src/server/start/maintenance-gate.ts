@@ -5,8 +5,8 @@ import { getSettings, hasSitePass } from '#server/settings/index.ts'
 import type { Maintenance } from '#server/site/index.ts'
 
 /**
- * Whether the site is open to a browser. The setting is read each second; while the database is
- * away, what was read last stays.
+ * Blocks browsers in maintenance mode. The setting is read every second; without the database the
+ * last value is used.
  */
 export function maintenanceGate(secret: Secret) {
   let maintenance: Maintenance = null

@@ -14,7 +14,7 @@ export const REVIEWED_FIELDS = [
 ] as const
 export type ReviewedField = (typeof REVIEWED_FIELDS)[number]
 
-/** What everyone saw of an ad before a change that waits; pictures and video only by number. */
+/** The public version of an ad before a pending change; pictures and video only as counts. */
 export type ShownBefore = {
   title: string
   description: string

@@ -72,7 +72,7 @@ const isOneOf = <Name extends ModeratedField>(
   name: ModeratedField,
 ): name is Name => (names as readonly ModeratedField[]).includes(name)
 
-/** Whether it depends on the value of a field whether it waits. */
+/** Whether approval of this field depends on its value. */
 export const dependsOnValue = (name: ModeratedField): boolean =>
   isOneOf<ModeratedField>(MODERATED_TEXTS, name) || isOneOf<ModeratedField>(SOCIAL_FIELDS, name)
 

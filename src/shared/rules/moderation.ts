@@ -33,7 +33,7 @@ export const VERDICTS_OF: Record<WorkKind, readonly Verdict[]> = {
 
 const NEEDS_REASON: readonly WorkKind[] = ['answer', 'claim', 'ad', 'campaign', 'creative']
 
-/** Whether somebody is told why, so that a reason must be given. */
+/** Whether the decision is explained to somebody, so that it needs a reason. */
 export const needsReason = (kind: WorkKind, verdict: Verdict): boolean =>
   verdict === 'return' || (verdict === 'reject' && NEEDS_REASON.includes(kind))
 

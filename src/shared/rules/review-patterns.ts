@@ -8,5 +8,5 @@ export const MANY_REVIEWS_PER_DAY = 5
 /** So many of one listing from one network, within so many days. */
 export const MANY_OF_NETWORK = 3
 export const NETWORK_DAYS = 3
-/** So long it is kept which network a review came from. */
+/** How long the network of a review is stored. */
 export const NETWORK_RETENTION_DAYS = 90

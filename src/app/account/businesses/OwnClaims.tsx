@@ -18,7 +18,7 @@ const VARIANTS: Record<ClaimState, StatusLook> = {
   rejected: 'no',
 }
 
-/** What the account claims, each with its state: all of it, or what still waits or is new. */
+/** The claims of the account with their states: all of them, or only pending and new ones. */
 export function OwnClaims({ isNews = false }: { isNews?: boolean }) {
   const claims = useRead('GET /claims/mine', {}).data?.data ?? []
   const shown = isNews ? newestClaims(claims, new Date()) : shownClaims(claims)

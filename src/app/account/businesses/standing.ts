@@ -3,7 +3,7 @@ import { myBusinesses as t } from '#i18n/en/app/my-businesses.ts'
 import { isStale } from '#shared/rules/confirmation.ts'
 import type { StatusLook } from '#ui/StatusPill.tsx'
 
-/** How a business of one's own stands, in the order in which lists offer them. */
+/** The states of one's own business, in the order of the filter. */
 export const STANDINGS = [
   'live',
   'pending',
@@ -44,6 +44,6 @@ export const isUnconfirmed = (businesses: readonly OwnBusiness[], now: Date): Ow
     (one) => ['live', 'paused'].includes(standingOf(one)) && isStale(one.confirmedAt, now),
   )
 
-/** Why the team does not show it, as it stands at the listing and among what needs doing. */
+/** Why the team has hidden the listing, as the listing and the tasks show it. */
 export const reasonOf = ({ hiddenReason }: OwnBusiness): string =>
   hiddenReason ? `${t.reason} “${hiddenReason}”` : t.noReason

@@ -5,7 +5,7 @@ import { campaignForm as t } from '#i18n/en/app/campaign-form.ts'
 /** What an address looks like once it is typed to its end. */
 const WHOLE = /^https?:\/\/[^\s/.]+\.[^\s]+$/i
 
-/** Asks whether an address answers when its field is left, and says what came of it. */
+/** Checks on blur whether the link works, and shows the result. */
 export function AddressCheck({ url, children }: { url: string; children: ReactNode }) {
   const check = useWrite('POST /ads/campaigns/check-target')
   const targetUrl = url.trim()

@@ -32,7 +32,7 @@ type Props = CallAnswer<'GET /ads/campaigns'> & {
 /** The campaigns with the figures of one below; beside them what is spent and what is not counted. */
 export function CampaignColumns({ campaigns, pagination, counts, now, ...props }: Props) {
   const { sought, wanted, openCount, ...on } = props
-  // A few are looked through faster than searched.
+  // A short list needs no search.
   const mayFind = counts.total > pagination.limit || sought.search !== '' || sought.status !== ''
   const chosen =
     campaigns.find(({ id }) => id === wanted) ??

@@ -39,7 +39,7 @@ export const FindCampaign = ({ sought, change }: Props) => (
   />
 )
 
-/** No campaign fits what is looked for, and the way back to all of them. */
+/** Says that no campaign matches, with a link back to all of them. */
 export const NoMatches = ({ change }: Pick<Props, 'change'>) => (
   <EmptyState title={t.noneFound} text={t.noneFoundText}>
     <Button onClick={() => change({ search: null, status: null })}>{t.showAll}</Button>

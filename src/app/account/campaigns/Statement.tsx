@@ -25,7 +25,7 @@ const dated = new Intl.DateTimeFormat('en-IN', {
   year: 'numeric',
 })
 const dayText = (day: string): string => dated.format(new Date(day))
-/** Always with paise, so that figures stand below one another. */
+/** Always with paise, so that the figures line up. */
 const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
 const formatMoney = (rupees: number): string => money.format(rupees)
 

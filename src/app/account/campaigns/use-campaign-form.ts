@@ -66,7 +66,7 @@ export function useCampaignForm({ campaign, isCopy, onSaved, onConflict }: Optio
     field,
     wasKept,
     problems: problems.map(({ field, text }) => ({ id: `${base}-${field}`, text })),
-    /** Sends it: as a draft, for approval, or as it stands. */
+    /** Saves the campaign as a draft, submits it for approval, or saves the change. */
     save: (as: boolean | undefined) => {
       isDraft.current = as
       return kept.submit()

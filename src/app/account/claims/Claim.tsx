@@ -15,7 +15,7 @@ import { ClaimForm } from './ClaimForm.tsx'
 import { ClaimWaiting } from './ClaimWaiting.tsx'
 import type { Ways } from './ways.ts'
 
-/** The claim of one listing: how to prove it, then what it waits for. */
+/** Claiming a listing: choose a proof, then see what is pending. */
 export function Claim() {
   const id = Number(useParams()['id'])
   const ways = useRead('GET /claims/business/{id}', { params: { id } })

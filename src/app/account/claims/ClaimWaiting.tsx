@@ -10,7 +10,7 @@ const INVALIDATES = ['GET /claims/business/{id}', 'GET /claims/mine'] as const
 
 type Props = { ways: Ways; claim: Claim; onAgain: () => void }
 
-/** What a claim waits for: its code, or the team. */
+/** A pending claim: enter the code, or wait for the team. */
 export function ClaimWaiting({ ways, claim, onAgain }: Props) {
   const withdraw = useWrite('DELETE /claims/{id}', { invalidates: INVALIDATES })
   const needsCode = claim.proof === 'code' && !claim.isProven

@@ -16,7 +16,7 @@ type Offer = {
 type Props = {
   offer: Offer
   buyerName: string
-  /** Whether it is the seller who looks: the buyer sees the state alone. */
+  /** Whether the viewer is the seller; a buyer sees only the state. */
   isSeller: boolean
   onNotice: (text: string) => void
 }

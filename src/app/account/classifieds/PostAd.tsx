@@ -28,7 +28,7 @@ export function PostAd() {
           <AdSent />
         </Suspense>
       ) : (
-        // Once the server has said who it is, so that name and address stand there at once.
+        // Wait for the profile, so that name and email are prefilled.
         <QueryState query={profile}>
           {({ data }) => (
             <Opening

@@ -16,7 +16,7 @@ const labelOf = (specs: readonly { value: string; label: string }[], value: stri
 
 type Props = { creative: Creative; onEdit: () => void; onRemove: () => void }
 
-/** A creative as it stands on the site, its state, and what can be done. */
+/** A creative as the site shows it, with its state and actions. */
 export function CreativeCard({ creative, onEdit, onRemove }: Props) {
   const { id, name, type, size, position, state, rejectionReason, proposed, campaign } = creative
   const slots = slotsFor(size)

@@ -12,7 +12,7 @@ import { Select } from '#ui/Select.tsx'
 
 const t = creativesApp.preview
 
-/** Slots in which a creative of this size stands; one of no slot's size stands in all. */
+/** Slots that show a creative of this size; a size without its own slot fits all of them. */
 export function slotsFor(size: string): readonly string[] {
   const isOfSlot = (AD_SIZES as readonly string[]).includes(size)
   return AD_SIZES.filter((slot) => !isOfSlot || sizesFit(size, slot))
@@ -50,7 +50,7 @@ const isPhone = (): boolean => !matchMedia('(min-width: 47.5em)').matches
 
 type PreviewProps = Drawn & { size: string; position: AdPosition }
 
-/** The same on a drawn page, with a choice of the slots in which it stands. */
+/** The creative on a mock page, with a choice of slots. */
 export function SlotPreview({ creative, title, size, position }: PreviewProps) {
   const slots = slotsFor(size)
   const [chosen, choose] = useState<string>(size)

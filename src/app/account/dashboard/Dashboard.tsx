@@ -35,7 +35,7 @@ const QUICK = [
   ['profile', 'user'],
 ] as const
 
-/** The first screen: what waits, the account's numbers, its first businesses, ways on. */
+/** The first screen: tasks, the account's numbers, its first businesses, quick links. */
 export function Dashboard() {
   const person = usePerson()
   const businesses = useRead('GET /businesses/user/my-businesses', {})

@@ -9,7 +9,7 @@ import { dashboard as t } from '#i18n/en/app/dashboard.ts'
 import { myBusinesses } from '#i18n/en/app/my-businesses.ts'
 import type { IconName } from '#shared/drawings/drawings.ts'
 
-/** Something that waits for the person, and where it is dealt with. */
+/** A task for the user, with a link to where it is done. */
 export type Task = {
   key: string
   title: string
@@ -21,7 +21,7 @@ export type Task = {
   isNow?: boolean
 }
 
-/** An ad is told of so many days before it ends. */
+/** Warn this many days before an ad expires. */
 const ENDING_DAYS = 3
 const UNANSWERED_PATH = `${APP_PATHS.reviews}?show=unanswered`
 const INQUIRIES_PATH = `${APP_PATHS.myAds}?tab=inquiries`
@@ -37,7 +37,7 @@ type Input = {
   now: Date
 }
 
-/** What needs doing next, what holds something back first. */
+/** The tasks of the user, blocking ones first. */
 export const tasksOf = ({ businesses, ads, claims = [], ...input }: Input): Task[] => [
   ...businesses.flatMap(hiddenBusiness),
   ...ads.flatMap(rejectedAd),
@@ -49,7 +49,7 @@ export const tasksOf = ({ businesses, ads, claims = [], ...input }: Input): Task
   ...businesses.flatMap(unfinished),
 ]
 
-/** In the words that stand at the listing itself. */
+/** In the words that the listing itself shows. */
 function hiddenBusiness(business: OwnBusiness): Task[] {
   const { id, name } = business
   const standing = standingOf(business)

@@ -23,7 +23,7 @@ import { BLANK, valuesFrom } from './values.ts'
 export function AddListing() {
   const person = usePerson()
   const profile = useRead('GET /users/profile', {})
-  // Name and address stand there at once; where the server does not say them, they are typed.
+  // Prefill name and email; if the profile fails to load, they are typed.
   const isKnown = person?.email || profile.error || profile.fetchStatus === 'paused'
   const [address, setAddress] = useSearchParams()
   const [isSent, setSent] = useState(false)

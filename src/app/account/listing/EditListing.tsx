@@ -11,7 +11,10 @@ import { Toast } from '#ui/Toast.tsx'
 import { ChangedListing } from './ChangedListing.tsx'
 import { PendingChanges } from './PendingChanges.tsx'
 
-/** A listing of one's own, or any for an administrator, to be changed: what is live at once, and what waits for approval. */
+/**
+ * Edits one's own listing, or any listing for an administrator. Some changes go live at once,
+ * others need approval.
+ */
 export function EditListing() {
   const id = Number(useParams()['id'])
   const business = useRead('GET /businesses/user/my-businesses/{id}', { params: { id } })

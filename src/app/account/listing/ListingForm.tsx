@@ -30,7 +30,7 @@ type Props = {
   /** Looks for listings that may be the same one. */
   isNew?: boolean
   texts: { send: string; sending: string; failed: string }
-  /** Sends it; what it throws stands against the inputs. */
+  /** Sends the form; a thrown error is shown at the fields. */
   onSend: () => Promise<void>
   /** In the bar at the foot, before the button. */
   bar: ReactNode

@@ -30,7 +30,7 @@ type Props = {
   person: Person
   opened: Opened
   onSent: () => void
-  /** The form is opened anew: with a draft of the server, or blank. */
+  /** Opens the form again: with a draft from the server, or blank. */
   onAgain: (draft: number | null) => void
 }
 

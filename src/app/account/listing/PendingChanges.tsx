@@ -3,7 +3,7 @@ import { listing as t } from '#i18n/en/app/listing.ts'
 import { labelOf } from './check.ts'
 import { useWords } from './use-words.ts'
 
-/** What waits for approval beside what is shown, both in words. */
+/** The pending changes next to the live values, as text. */
 export function PendingChanges({ business }: { business: OwnBusiness }) {
   const proposed = business.waitingChange?.proposed ?? {}
   const words = useWords()

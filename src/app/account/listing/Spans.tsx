@@ -9,7 +9,7 @@ const t = listing.hours
 type Props<Day extends Times> = {
   /** The field that the day is: `businessHours.monday`. */
   name: string
-  /** The day, for who cannot see which one a clock belongs to. */
+  /** The day, for screen readers. */
   of: string
   day: Day
   onChange: (day: Day) => void

@@ -7,7 +7,7 @@ import { REQUIRED_FIELDS, type ListingValues } from './values.ts'
 
 const MB = 1024 * 1024
 
-/** What the form sees by itself; the server looks at everything. */
+/** Validation in the browser; the server validates everything. */
 export function checkValues(values: ListingValues): Problems {
   const missing = REQUIRED_FIELDS.filter((name) => values[name].trim() === '')
   return {

@@ -6,7 +6,7 @@
 type Stored = {
   id: number | null
   version: number
-  /** Names what is kept of its photos. */
+  /** The key under which its photos are stored. */
   form: string
   /** Marks what the server has of it. */
   saved?: string | undefined
@@ -17,7 +17,7 @@ type Stored = {
 const MAX_AGE_MS = 30 * 24 * 60 * 60_000
 const keyOf = (account: number) => `draft:listing:${account}`
 
-/** What is kept for an account; null when nothing is. */
+/** The stored draft of an account, or null. */
 export function storedDraft(account: number): Stored | null {
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(account)) ?? 'null') as Stored | null
@@ -41,6 +41,6 @@ export function removeFromDevice(account: number): void {
   try {
     localStorage.removeItem(keyOf(account))
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -1,7 +1,7 @@
 import type { SectionName } from './Section.tsx'
 import type { FieldName } from './values.ts'
 
-/** Which input stands in which part. */
+/** The fields of each section. */
 export const FIELDS_BY_SECTION: Record<SectionName, readonly FieldName[]> = {
   basic: [
     'name',
@@ -53,5 +53,5 @@ export const FIELDS_BY_SECTION: Record<SectionName, readonly FieldName[]> = {
   media: ['images', 'imageTexts', 'logo', 'youtubeVideo', 'videoTitle'],
 }
 
-/** Inputs in the order in which they stand, for the summary of what is wrong. */
+/** Fields in the order of the form, for the error summary. */
 export const FIELD_ORDER: readonly string[] = Object.values(FIELDS_BY_SECTION).flat()

@@ -17,7 +17,7 @@ export function changedValues(before: ListingValues, after: ListingValues): Part
   return Object.fromEntries(entries)
 }
 
-/** What is kept by this name; null when nothing is, or nothing was changed. */
+/** The stored changes for this key; null when there are none. */
 export function storedChanges(draft: string): Stored | null {
   const { version, changes } = readDraft(draft) ?? {}
   if (typeof version !== 'number' || typeof changes !== 'object' || changes === null) return null

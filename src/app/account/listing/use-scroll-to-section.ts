@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Comes to the part that the address names (`#part-hours`), once the form is whole. */
+/** Scrolls to the section named in the hash (`#part-hours`) once the form is complete. */
 export function useScrollToSection(isWhole: boolean): void {
   useEffect(() => {
     const id = location.hash.slice(1)

@@ -28,7 +28,7 @@ type Props = {
   onNotice: (text: string) => void
 }
 
-/** What was said, the oldest first, day by day; what is not sent yet at the end. */
+/** The messages by day, oldest first; unsent ones at the end. */
 export function MessageList({
   thread,
   unsent,

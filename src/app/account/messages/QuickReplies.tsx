@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 
 type Props = {
-  /** What stands in the field at present. */
+  /** The current text of the field. */
   typed: string
   onChoose: (text: string) => void
   onNotice: (text: string) => void
@@ -15,7 +15,7 @@ type Props = {
 
 const INVALIDATES = ['GET /quick-replies'] as const
 
-/** Answers kept ready: one tap writes one into the field; what is there is saved as another. */
+/** Saved replies: a tap inserts one into the field; the typed text can be saved as another. */
 export function QuickReplies({ typed, onChoose, onNotice }: Props) {
   const [isOpen, setOpen] = useState(false)
   const kept = useRead('GET /quick-replies', {}, { enabled: isOpen }).data?.data

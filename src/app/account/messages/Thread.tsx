@@ -22,7 +22,7 @@ type Props = {
   onNotice: (text: string) => void
 }
 
-/** The open conversation: what was said, what can be done about it, and the answer. */
+/** The open conversation: its messages, their actions, and the reply. */
 export const Thread = ({ name, ...props }: Props) =>
   name ? (
     <OpenThread name={name} {...props} />

@@ -12,7 +12,7 @@ import {
 import { saveDraft } from '#stores/drafts.ts'
 import { INVALIDATES } from './invalidates.ts'
 
-/** What was typed as an answer is kept by this name. */
+/** The storage key of the draft reply. */
 export const draftOf = (conversation: string): string => `reply:${conversation}`
 
 /**

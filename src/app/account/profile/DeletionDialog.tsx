@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Says what goes and what stays, asks for what one may choose, and deletes. */
+/** Says what is deleted and what stays, offers the choices, and deletes. */
 export function DeletionDialog({ held, onClose }: Props) {
   const [keepsReviews, keepReviews] = useState(false)
   const [keepsListings, keepListings] = useState(true)

@@ -5,7 +5,7 @@ import { ProfilePhoto } from './ProfilePhoto.tsx'
 
 type Props = { profile: Profile; onNotice: (text: string) => void }
 
-/** Photo and form. The form begins anew with what was saved. */
+/** Photo and form. The form restarts with the saved values. */
 export const Information = ({ profile, onNotice }: Props) => (
   <div className="stack">
     <section className="panel-box panel-body" aria-label={t.photo.title}>

@@ -15,7 +15,7 @@ type Props = { profile: Profile; onNotice: (text: string) => void }
 
 const filled = (reason: string) => (text: string) => text.trim() !== '' || reason
 
-/** What an account says of itself. */
+/** The profile fields of an account. */
 export function InformationForm({ profile, onNotice }: Props) {
   const base = useId()
   const { ensure, dialog } = useProof()
@@ -34,7 +34,7 @@ export function InformationForm({ profile, onNotice }: Props) {
     toInput: (values) => ({ body: { ...values, role: profile.role } }),
     invalidates: ['GET /users/profile'],
     onDone: () => onNotice(t.information.updated),
-    // The server's own words stand alone.
+    // The server's message is shown alone.
     failed: '',
   })
   const { errors } = form.formState

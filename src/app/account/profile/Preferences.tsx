@@ -5,7 +5,7 @@ import { Notifications } from './Notifications.tsx'
 
 type Props = { onNotice: (text: string) => void }
 
-/** What the account is told, its language, its data and its end. */
+/** Notifications, language, data download and account deletion. */
 export const Preferences = ({ onNotice }: Props) => (
   <div className="stack">
     <Notifications onNotice={onNotice} />

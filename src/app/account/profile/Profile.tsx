@@ -14,14 +14,14 @@ import { Information } from './Information.tsx'
 import { ProfileAnswer } from './ProfileAnswer.tsx'
 import { useNewEmail } from './use-new-email.ts'
 
-/* Each of the other tabs is fetched when it is gone to. */
+/* The other tabs are loaded when opened. */
 const Security = lazy(async () => ({ default: (await import('./Security.tsx')).Security }))
 const Preferences = lazy(async () => ({
   default: (await import('./Preferences.tsx')).Preferences,
 }))
 const TABS = ['information', 'security', 'preferences'] as const
 
-/** What the account says of itself, its security, and what it wants to be told. */
+/** The profile: information, security and preferences. */
 export function Profile() {
   const [address, setAddress] = useSearchParams()
   useFocusRestore()

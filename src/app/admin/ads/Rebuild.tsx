@@ -7,7 +7,7 @@ const INVALIDATES = [
   'GET /ads/campaigns/{id}/stats',
 ] as const
 
-/** Makes the sums anew from the ledger, where they differ from it. */
+/** Rebuilds the sums from the ledger where they differ. */
 export function Rebuild() {
   const rebuild = useWrite('POST /ads/sums/rebuild', { invalidates: INVALIDATES })
   return (

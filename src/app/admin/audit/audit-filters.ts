@@ -1,6 +1,6 @@
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-/** Which entries an address asks for. */
+/** The audit filters of a URL. */
 export function auditFilters(address: URLSearchParams) {
   const text = (name: string) => address.get(name)?.trim() || undefined
   const day = (name: string) => (DAY.test(address.get(name) ?? '') ? address.get(name)! : undefined)

@@ -9,7 +9,7 @@ export const LACKS = ['phone', 'hours', 'photo', 'point'] as const
 
 type Query = NonNullable<CallInput<'GET /businesses/admin/all'>['query']>
 
-/** The query of the list that an address asks for. */
+/** The list query for a URL. */
 export function queryOf(address: URLSearchParams): Query {
   const lacks = address.get('lacks')
   const mark = address.get('mark')

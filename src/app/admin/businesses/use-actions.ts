@@ -14,8 +14,8 @@ export const INVALIDATES = [
 ] as const satisfies CallName[]
 
 /**
- * What is done with one listing, and what is said of it. Hiding one asks for the reason first:
- * `asked` is the listing meant.
+ * Actions on one listing and their notices. Hiding a listing asks for the reason first: `dialog`
+ * names the listing.
  */
 export function useActions(setNotice: (text: string) => void) {
   const navigate = useNavigate()

@@ -17,7 +17,7 @@ type Dialog =
   | { what: 'edit'; row?: ManagedCategory }
   | { what: 'delete' | 'merge'; row: ManagedCategory }
 
-/** What is done with categories, what is asked before, and what is said afterwards. */
+/** Actions on categories, with their dialogs and notices. */
 export function useCategoryActions() {
   const update = useWrite('PUT /categories/{id}', { invalidates: INVALIDATES })
   const order = useWrite('POST /categories/order', { invalidates: INVALIDATES })

@@ -11,7 +11,7 @@ import type { AdActions } from './use-ad-actions.ts'
 type Props = {
   row: ManagedAd
   actions: AdActions
-  /** Its own screen leads to itself no more. */
+  /** Its own screen has no link to itself. */
   inTable?: boolean
 }
 

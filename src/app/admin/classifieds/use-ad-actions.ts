@@ -17,7 +17,7 @@ const INVALIDATES = [
 
 type Dialog = { what: 'reject' | 'suspend' | 'delete'; row: ManagedAd }
 
-/** What is done with ads, what is asked before, and what is said afterwards. */
+/** Actions on ads, with their dialogs and notices. */
 export function useAdActions(setNotice: (text: string) => void, onRemoved?: () => void) {
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<Dialog | null>(null)

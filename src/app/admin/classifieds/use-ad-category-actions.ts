@@ -14,7 +14,7 @@ export const INVALIDATES = [
 type Row = ClassifiedCategoryDetail
 type Dialog = { what: 'order' } | { what: 'edit'; row?: Row } | { what: 'delete'; row: Row }
 
-/** What is done with categories of ads, what is asked before, and what is said afterwards. */
+/** Actions on ad categories, with their dialogs and notices. */
 export function useAdCategoryActions() {
   const update = useWrite('PUT /classified-categories/{id}', { invalidates: INVALIDATES })
   const order = useWrite('POST /classified-categories/order', { invalidates: INVALIDATES })

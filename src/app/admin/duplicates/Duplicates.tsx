@@ -19,7 +19,7 @@ import { Side, type Pair } from './Side.tsx'
 
 const INVALIDATES = ['GET /admin/duplicates'] as const
 
-/** The two listings that an address asks for; without them, all pairs. */
+/** The two listings named in the URL; without them, all pairs. */
 function pairOf(address: URLSearchParams): { one: string; other: string } | object {
   const [, one, other] = /^(\d{1,9})-(\d{1,9})$/.exec(address.get('pair') ?? '') ?? []
   return one && other ? { one, other } : {}

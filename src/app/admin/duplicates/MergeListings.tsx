@@ -11,7 +11,9 @@ import type { Pair } from './Side.tsx'
 
 type Props = { pair: Pair; onClose: () => void; onNotice: (text: string) => void }
 
-/** A shown one before one that waits, then an owned one, the better reviewed, the first. */
+/**
+ * A live listing before a pending one, then an owned one, then the better reviewed, then the first.
+ */
 function likelyKept({ one, other }: Pick<Pair, 'one' | 'other'>): Pair['one'] {
   if (one.status !== other.status) return one.status === 'active' ? one : other
   if (Boolean(one.owner) !== Boolean(other.owner)) return one.owner ? one : other

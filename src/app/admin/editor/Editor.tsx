@@ -77,7 +77,7 @@ function Edit({ post: given }: { post: AdminBlogPost }) {
   )
 }
 
-/** A post to edit. What this device kept of it comes before what the server has. */
+/** Edits a post. A draft on this device takes precedence over the server's version. */
 function open(post: AdminBlogPost | null, values: Values, isCopy = false): Opened {
   const id = post?.id ?? null
   const kept = isCopy ? null : (readDraft(deviceName(id)) as (Known & { values: Values }) | null)

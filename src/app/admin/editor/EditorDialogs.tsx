@@ -16,7 +16,7 @@ import type { Values } from './values.ts'
 // Whole posts in two languages, which few openings of the editor need.
 const Templates = lazy(() => import('./Templates.tsx'))
 
-/** What can stand over the editor. */
+/** The dialogs of the editor. */
 export type EditorDialog = 'preview' | 'versions' | 'media' | 'featured' | 'templates'
 
 type Props = {

@@ -31,7 +31,7 @@ type Props = {
   title: string
   hindi: string
   opened: Opened
-  /** What this device kept is given up; another state of the post may come in its place. */
+  /** Discards the draft on this device; another version of the post may replace it. */
   onStartAgain: (post?: AdminBlogPost) => void
 }
 
@@ -53,7 +53,7 @@ export function Form({ title, hindi, opened, onStartAgain }: Props) {
     (changes: Partial<Values>) => setValues((before) => ({ ...before, ...changes })),
     [],
   )
-  /** Puts another text into the field, which is drawn anew. */
+  /** Replaces the text of the field and remounts it. */
   const replace = useCallback(
     (changes: Partial<Values>) => {
       change(changes)
@@ -183,7 +183,7 @@ export function Form({ title, hindi, opened, onStartAgain }: Props) {
   )
 }
 
-/** What stands in the way of a save, by field. */
+/** The problems that prevent saving, by field. */
 function problemsOf(values: Values, { post }: Opened): Record<string, string> {
   const at = plannedAt(values)
   const isAsBefore = post?.status === 'scheduled' && post.publishedAt === at?.toISOString()

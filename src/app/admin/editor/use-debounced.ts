@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const PAUSE_MS = 300
 
-/** A value as it was at the last pause: what is counted of a long text waits for one. */
+/** A debounced value, for costly counts over a long text. */
 export function useDebounced<Value>(value: Value): Value {
   const [settled, settle] = useState(value)
   useEffect(() => {

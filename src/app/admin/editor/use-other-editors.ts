@@ -3,7 +3,7 @@ import { call } from '#stores/api.ts'
 
 const EVERY_MS = 20_000
 
-/** Who else has this post open; the others are told of this one. */
+/** Who else has this post open; also announces this editor to them. */
 export function useOtherEditors(id: number | null): readonly string[] {
   const [others, setOthers] = useState<readonly string[]>([])
   useEffect(() => {

@@ -13,7 +13,7 @@ export type Saved = {
   state: 'saved' | 'unsaved' | 'saving' | 'error' | 'conflict'
   /** When it was last saved. */
   at: Date | null
-  /** What the server said against it. */
+  /** The server's refusal. */
   notice: string | null
   fields: Record<string, string>
 }
@@ -177,7 +177,7 @@ export function useSaving(values: Values, start: Known, isUnsavedAtFirst: boolea
     latest.current = values
     if (values === done.current) return undefined
     setSaved((now) => (now.state === 'saved' ? { ...now, state: 'unsaved' } : now))
-    // Not put off by the next key: who types without a pause is kept too.
+    // Not debounced, so that continuous typing is saved too.
     waiting.current ??= setTimeout(() => {
       waiting.current = undefined
       keep()

@@ -18,7 +18,7 @@ type Dialog =
   | { what: 'edit'; row?: AmenityDetail }
   | { what: 'delete'; row: AmenityDetail }
 
-/** What is done with features, what is asked before, and what is said afterwards. */
+/** Actions on features, with their dialogs and notices. */
 export function useFeatureActions() {
   const update = useWrite('PUT /features/{id}', { invalidates: INVALIDATES })
   const remove = useWrite('DELETE /features/{id}', { invalidates: INVALIDATES })

@@ -17,7 +17,7 @@ export const INVALIDATES = [
 type Dialog =
   { what: 'edit'; row?: ManagedLocation } | { what: 'delete' | 'merge'; row: ManagedLocation }
 
-/** What is done with towns, what is asked before, and what is said afterwards. */
+/** Actions on towns, with their dialogs and notices. */
 export function useLocationActions() {
   const [problem, setProblem] = useState<string | null>(null)
   const update = useWrite('PUT /locations/{id}', { invalidates: INVALIDATES })

@@ -15,7 +15,7 @@ import { Setup } from './Setup.tsx'
 import { Publishing } from './Publishing.tsx'
 import { WorkTable } from './WorkTable.tsx'
 
-/** What waits, how much there is of everything, what was done, and how fresh the site is. */
+/** Pending work, totals, recent activity, and the state of publishing. */
 export function Overview() {
   const counts = useRead('GET /admin/counts', {})
   const queue = useRead('GET /admin/queue', { query: { limit: '8' } })

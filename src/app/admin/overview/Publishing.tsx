@@ -6,7 +6,7 @@ import { Icon } from '#ui/Icon.tsx'
 
 const MINUTE_MS = 60_000
 
-/** What is live, what waits to be, and what went wrong lately, with its cause. */
+/** What is live, what is queued, and recent failures with their cause. */
 export function Publishing() {
   const reading = useRead('GET /publications', {}, { everyMs: MINUTE_MS })
   return (

@@ -15,12 +15,12 @@ type Props = {
   }
   /** Buttons before the one that adds. */
   tools?: ReactNode
-  /** Milliseconds for which what was done stays said. */
+  /** How long a notice stays, in milliseconds. */
   lasts?: number
   children: ReactNode
 }
 
-/** The screen of a table of records: its title, a button to add one, what was said of the last. */
+/** The screen of a table of records: title, add button, last notice. */
 export const RecordScreen = ({ texts, add, actions, tools, lasts = 4000, children }: Props) => (
   <Screen
     title={texts.title}

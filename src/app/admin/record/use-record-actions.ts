@@ -12,14 +12,14 @@ type Options<Row> = {
   isToggling: boolean
   /** Deletes one. */
   remove: (row: Row) => Promise<unknown>
-  /** What is said when the state could not be changed and the server gave no words of its own. */
+  /** The notice when the status change failed without a message from the server. */
   failed: string
   texts?: {
     isActive: (name: string) => string
     isInactive: (name: string) => string
     deleted: (name: string) => string
   }
-  /** Takes what went wrong; unless it is there, that is said like everything else. */
+  /** Receives failures; without it they become notices. */
   onFailure?: (text: string) => void
 }
 
@@ -30,8 +30,8 @@ export const byStatus = {
 }
 
 /**
- * What every table of records does: it asks before a record is changed (`asked`), turns one on and
- * off, deletes it, and says what was done (`said`).
+ * The actions of every table of records: open a dialog before a change (`dialog`), toggle and
+ * delete a record, and report the result (`notice`).
  */
 export function useRecordActions<Row, Dialog extends { what: string }>(options: Options<Row>) {
   const { nameOf, isActive, set, isToggling, remove, failed, texts = records } = options

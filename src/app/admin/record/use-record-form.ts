@@ -10,7 +10,7 @@ type Options<Values> = {
   /** What is wrong before anything is sent, by field. */
   check: (values: Values) => Problems
   send: (values: Values) => Promise<unknown>
-  /** What is said when the server gave no words of its own. */
+  /** The fallback for a failure without a message from the server. */
   failed: (error: CallError) => string
   /** Readings that are renewed after it was sent, and when somebody else was faster. */
   invalidates: readonly CallName[]
@@ -24,7 +24,7 @@ export function useRecordForm<Values extends object>(options: Options<Values>) {
   const client = useQueryClient()
   const [values, setValues] = useState(start)
   const [problems, setProblems] = useState<Problems>({})
-  // Fields changed since the last attempt: what was said of them may not hold any more.
+  // Fields changed since the last attempt: their errors may be outdated.
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const [text, setText] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)

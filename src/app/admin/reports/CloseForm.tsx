@@ -13,7 +13,7 @@ const t = reports.one
 
 type Props = { id: number; isTold: boolean; onDone: () => void }
 
-/** How a report ends, and a word to who sent it. */
+/** Closes a report with an outcome and a message to its sender. */
 export function CloseForm({ id, isTold, onDone }: Props) {
   const close = useWrite('POST /reports/admin/{id}/close', { invalidates: INVALIDATES })
   const [outcome, setOutcome] = useState<Outcome | ''>('')

@@ -3,7 +3,7 @@ import { PagePreview } from '#app/creatives/PagePreview.tsx'
 import type { WorkDetail } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 
-/** A creative where it would stand on a page. */
+/** A creative in its place on a page. */
 export const Advertisement = ({ shown }: { shown: NonNullable<WorkDetail['advertisement']> }) => (
   <section className="item-part">
     <link rel="stylesheet" href={styles} precedence="screen" />

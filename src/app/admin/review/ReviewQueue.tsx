@@ -28,7 +28,7 @@ const isKind = (text: string | null): text is WorkKind =>
 
 const NONE: WorkItem[] = []
 
-/** One decision after another, for everything that waits. */
+/** The review queue: one decision after another. */
 export function ReviewQueue() {
   const { address, answer, change } = useList('GET /admin/queue', (given) => {
     const kind = given.get('kind')
@@ -79,7 +79,7 @@ export function ReviewQueue() {
   }
   const start = (verdict: Verdict) => {
     if (isBusy || !isReady || next.current !== null || !verdicts.includes(verdict)) return
-    // Whoever sent it is told why; of a review or a complaint nobody is.
+    // The sender is told why, except for a review or a complaint.
     if (
       verdict === 'approve' ||
       decided.every(({ kind }) => kind === 'review' || kind === 'report')

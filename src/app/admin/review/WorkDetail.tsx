@@ -11,7 +11,7 @@ import type { useShown } from './use-shown.ts'
 
 type Props = Pick<ReturnType<typeof useShown>, 'detail' | 'wasChanged'> & { item: WorkItem }
 
-/** One thing that waits, with all that helps to decide. */
+/** One pending item with everything needed to decide. */
 export function WorkDetail({ item, detail, wasChanged }: Props) {
   const now = useNow()
   return (

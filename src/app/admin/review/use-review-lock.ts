@@ -4,7 +4,7 @@ import type { WorkItem } from '#contract/moderation.ts'
 
 const EVERY_MS = 45_000
 
-/** Tells the other administrators what is open here, again and again while it is looked at. */
+/** Tells the other administrators repeatedly which item is open here. */
 export function useReviewLock(item: WorkItem | undefined): void {
   const { mutate } = useWrite('PUT /admin/queue/{kind}/{id}/look')
   const { kind, id } = item ?? {}

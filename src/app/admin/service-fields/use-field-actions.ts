@@ -18,7 +18,7 @@ type Dialog =
   | { what: 'edit'; row?: ServiceFieldDetail }
   | { what: 'delete'; row: ServiceFieldDetail }
 
-/** What is done with service fields, what is asked before, and what is said afterwards. */
+/** Actions on service fields, with their dialogs and notices. */
 export function useFieldActions() {
   const update = useWrite('PUT /category-service-fields/{id}', { invalidates: INVALIDATES })
   const remove = useWrite('DELETE /category-service-fields/{id}', { invalidates: INVALIDATES })

@@ -18,7 +18,7 @@ type Props = {
     then: { onSuccess: () => void; onError: (error: CallError) => void },
   ) => void
   onSent: (isClosed: boolean) => void
-  /** Whether an answer may close by itself. */
+  /** Whether an answer may close the thread. */
   mayClose?: boolean
 }
 

@@ -16,7 +16,7 @@ type Canned = CallAnswer<typeof LIST>['data'][number]
 type Values = Omit<Canned, 'id'> & { id: number | null }
 const NEW: Values = { id: null, title: '', text: '', textHi: '' }
 
-/** The kept answers: added, changed, deleted. */
+/** Canned answers: add, change, delete. */
 export function CannedAnswers({ onClose }: { onClose: () => void }) {
   const list = useRead(LIST, {})
   const invalidates = [LIST] as const

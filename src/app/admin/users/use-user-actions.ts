@@ -17,7 +17,7 @@ export type Person = { id: number; name: string; role: Role; status: 'active' | 
 export type UserAction = 'deactivate' | 'role' | 'remove'
 export type ContentAction = { listings: 'keep' | 'remove'; reviews: 'keep' | 'remove' }
 
-/** What is done with an account, what is asked before, and what is said of it afterwards. */
+/** Actions on an account, with their dialogs and notices. */
 export function useUserActions(setNotice: (text: string) => void, onRemoved?: () => void) {
   const [asked, setDialog] = useState<{ what: UserAction; person: Person } | null>(null)
   const status = useWrite('PATCH /users/{id}/status', { invalidates: INVALIDATES })

@@ -11,7 +11,7 @@ type Props = {
   hasKeys?: boolean
 }
 
-/** Reasons that are kept, to be ticked instead of typed. */
+/** Saved reasons to tick instead of typing. */
 export const SavedReasons = ({
   reasons,
   words,

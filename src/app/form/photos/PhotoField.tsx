@@ -13,7 +13,7 @@ type Props = {
   photos: Photos
   /** What the first one is called. */
   main?: string
-  /** Whether each has a text for who cannot see it. */
+  /** Whether each photo has an alt text. */
   described?: boolean
   /** Shown where nothing is sent: a list of what is allowed. */
   children?: ReactNode

@@ -7,7 +7,7 @@ import { UNSENT_FILES } from '#stores/unsent-files.ts'
 
 const MAX_AGE_MS = 7 * 24 * 60 * 60_000
 
-/** A photo as it is kept: its address once it was sent, its file until then. */
+/** A stored photo: its URL once it was sent, its file until then. */
 export type StoredPhoto = { id: string; name: string; alt: string; url?: string; file?: File }
 
 type Stored = { at: number; photos: StoredPhoto[] }
@@ -42,7 +42,7 @@ async function inStore<Result>(
   }
 }
 
-/** The photos kept for a form; null when none are. */
+/** The stored photos of a form, or null. */
 export async function storedPhotos(draft: string): Promise<StoredPhoto[] | null> {
   const kept = await inStore(
     'readonly',

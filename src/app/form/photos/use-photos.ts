@@ -19,7 +19,7 @@ export type PhotoOptions = {
 
 type Sending = { signal: AbortSignal; onProgress: (progress: SendingProgress) => void }
 
-/** A photo that did not go through is tried again by itself, so long after the last time. */
+/** Delays before a failed upload is retried. */
 const RETRIES_MS = [2000, 8000, 20_000]
 
 const pause = (ms: number, signal: AbortSignal) =>

@@ -9,7 +9,7 @@ import { askedAt, followActivity, isAtWork } from './activity.ts'
 import { timeLeftOf, type TimeLeft } from './time-left.ts'
 
 const CHECK_EVERY_MS = 10_000
-/** Somebody who types for long asks nothing meanwhile: the server is told that they are there. */
+/** Long typing sends no requests, so activity is reported to the server. */
 const REPORT_AFTER_MS = 5 * 60_000
 
 const endOf = (token: string | null) =>

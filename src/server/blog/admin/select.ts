@@ -43,7 +43,7 @@ export const postNotFound = () => new ApiError('NOT_FOUND', { message: 'Blog pos
 export const versionOf = (post: { version: number }, draft: { version: number } | null): number =>
   Math.max(post.version, draft?.version ?? 0)
 
-/** What lists and the editor are told of a post. */
+/** The fields of a post for lists and the editor. */
 export const presentRow = ({ post, category, email, draft }: AdminRow, viewCount: number) => ({
   id: post.id,
   slug: post.slug,

@@ -6,7 +6,7 @@ import { postNotFound } from './select.ts'
 /** Asked for every 20 seconds, a look is forgotten soon after the editor is left. */
 const FRESH_MS = 50_000
 
-/** Notes who has a post open, and answers the names of the others. Throws NOT_FOUND. */
+/** Records who has a post open, and returns the names of the others. Throws NOT_FOUND. */
 export async function markViewing(
   { db, actor, now }: Pick<UserContext, 'db' | 'actor' | 'now'>,
   postId: number,

@@ -7,7 +7,7 @@ export type ConfirmToken = { accountId: number; askedAt: Date; businessId?: numb
 const LINK_DAYS = 90
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Signs it for the address of a link. */
+/** Signs the token for a link. */
 export function signToken(
   { accountId, askedAt, businessId = 0 }: ConfirmToken,
   secret: Secret,
@@ -16,7 +16,7 @@ export function signToken(
   return `${text}.${macOf(secret, 'still right', text).toString('base64url')}`
 }
 
-/** What a signed text names; null when this site did not write it, or longer than 90 days ago. */
+/** The content of a token; null when this site did not sign it, or more than 90 days ago. */
 export function verifyToken(text: string, secret: Secret, now: Date): ConfirmToken | null {
   const found = /^(\d{1,9})\.(\d{1,14})\.(\d{1,9})(?=\.)/.exec(text)
   if (!found) return null

@@ -58,7 +58,7 @@ async function addCounters(tx: Transaction, { keptId, goneId }: Pair): Promise<v
         set ${sql.raw(`${figure} = ${table}.${figure} + excluded.${figure}`)}`)
 }
 
-/** Gives back what was moved; what is gone since stays gone. */
+/** Moves the records back; those deleted since stay deleted. */
 export async function undoMove(tx: Transaction, pair: Pair, moved: Moved): Promise<void> {
   const { keptId, goneId } = pair
   const list = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::int[])`

@@ -49,7 +49,7 @@ const keepPlace = (tx: Transaction, place: Place) =>
     .values({ id: 1, ...place })
     .onConflictDoUpdate({ target: duplicateScans.id, set: place })
 
-/** Finds anew the pairs of these listings; those that were said to be distinct stay so. */
+/** Finds the pairs of these listings again; pairs marked as distinct stay so. */
 export async function findPairs(tx: Transaction, ids: readonly number[]): Promise<void> {
   const some = sql`any(${sql.param([...ids])}::int[])`
   await tx.execute(sql`delete from ${duplicatePairs}

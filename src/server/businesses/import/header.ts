@@ -11,10 +11,7 @@ export type Field = ImportField
 /** The cells of one row by field; a field without a column is empty. */
 export type Cells = Record<Field, string>
 
-/**
- * Where each field stands in a row, which fields the file says something of, and which of its
- * columns are not used.
- */
+/** The column of each field, which fields the file has, and which of its columns are not used. */
 export type Header = {
   width: number
   columnOf: ReadonlyMap<Field, number>

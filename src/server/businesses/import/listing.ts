@@ -140,7 +140,7 @@ export function textOf(listing: Listing, field: Field): string {
   return column ? String(csvValue(listing[column])) : ''
 }
 
-/** The field that a changed column is told as. */
+/** The field name under which a changed column is reported. */
 export const fieldOf = (column: keyof Values): Field =>
   column === 'location_id'
     ? 'city'

@@ -125,7 +125,7 @@ function readRecord(
   return readRow(cells, context)
 }
 
-/** A second row about one listing is told, by whichever number it names it. */
+/** A second row about one listing is reported, whichever id it uses. */
 function doubles(
   read: Edit | Exclude<ReadRow, { problems: Problem[] }>,
   line: number,

@@ -56,7 +56,7 @@ async function importRowsOf({ db, siteUrl }: Site, row: Row, signal: AbortSignal
     if (!choices || !(await writeContent(db, id, path)))
       throw new ImportRefusal('The file is gone: choose it again.')
     await db.delete(importProblems).where(eq(importProblems.importId, id))
-    // What a stopped import changed already is not told again when it goes on.
+    // A resumed import does not report again what it changed before it stopped.
     if (isCheck) await db.delete(importChanges).where(eq(importChanges.importId, id))
     const actor = await administrator(db, row)
     let wantsStop = false

@@ -22,7 +22,7 @@ export async function presentReading(
   return { answers, ...(await presentTerms(db, understood, total)) }
 }
 
-/** What is told of a search that found so many places, without the answers beside them. */
+/** How a search was understood, for the response. */
 export async function presentTerms(
   db: Db,
   understood: Interpretation,

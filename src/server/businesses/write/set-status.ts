@@ -160,7 +160,7 @@ async function notifyOwners(
   const byId = new Map(rows.map((row) => [row.id, row]))
   const told = listings.flatMap((listing) => {
     const owner = byId.get(listing.ownerId ?? 0)
-    // An unconfirmed address may be a stranger's and must not get words of the listing.
+    // An unconfirmed address may belong to someone else: don't reveal the name.
     return owner ? [{ listing, to: owner.email, name: owner.confirmedAt && listing.name }] : []
   })
   if (to === 'active')

@@ -9,7 +9,7 @@ import { acceptAlert, voidClicks } from './settle.ts'
 
 const LOOK_MS = 30_000
 
-/** Unusual clicks: looked for by a task, told, and settled by administrators. */
+/** Alerts about unusual clicks: raised by a task, settled by administrators. */
 export function alertRoutes(api: Api): void {
   const { db, config, now = () => new Date() } = api.deps
   api.deps.tasks.add({

@@ -20,7 +20,7 @@ export type Account = {
   approvedCreatives: Set<number>
 }
 
-/** How often an offer was told of with a kind, and whether the first says it was in view. */
+/** How often this kind of event was reported for an offer, and whether the first was in view. */
 export type Known = { count: number; wasSeen: boolean }
 
 /** Charged views or clicks of a visitor or a network, of a creative or of all, of the last day. */

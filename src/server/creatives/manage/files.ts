@@ -51,7 +51,7 @@ const GRACE_SECONDS = 0.5
 const notOf = (type: CreativeType) =>
   `Invalid file type. Allowed: ${TYPE_SPECS[type].formats.join(', ')}`
 
-/** Keeps pictures of a creative, made anew, and answers their paths. */
+/** Re-encodes and stores the pictures of a creative, and returns their paths. */
 async function keepPictures(
   ctx: UserContext,
   type: CreativeType,

@@ -6,7 +6,7 @@ import { Icon } from '#ui/Icon.tsx'
 
 type Props = { notice: CallAnswer<'POST /classified/check'>['data'] }
 
-/** What is said of the words before they are sent: what is refused, what is missing. */
+/** Notes about the text before it is sent: what is not allowed, what is missing. */
 export function AdNotes({ notice }: Props) {
   return (
     <>

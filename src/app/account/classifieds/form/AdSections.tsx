@@ -43,7 +43,7 @@ type Props = {
   categories: readonly ClassifiedCategory[]
   /** Pictures and video. */
   media: ReactNode
-  /** What is said against the words. */
+  /** Problems with the text. */
   notes: ReactNode
 }
 

@@ -6,7 +6,7 @@ import type { AdValues } from './ad-values.ts'
 
 type Props = { id: number; blank: AdValues; children: (values: AdValues) => ReactNode }
 
-/** Reads a draft of the account, for the form that goes on with it. */
+/** Loads a draft of the account for the form. */
 export function StoredValues({ id, blank, children }: Props) {
   const draft = useRead('GET /classified-drafts/{id}', { params: { id } })
   if (draft.error?.status === 404) return <p className="notice">{drafts.gone}</p>
@@ -19,7 +19,7 @@ export function StoredValues({ id, blank, children }: Props) {
   )
 }
 
-/** The texts of a draft; whatever else it holds is not of this form. */
+/** The text fields of a draft; other fields do not belong to this form. */
 const textsOf = (values: Record<string, unknown>, blank: AdValues): AdValues => {
   const known = Object.entries(values).filter(
     ([field, value]) => field in blank && typeof value === 'string',

@@ -4,7 +4,7 @@ import { postAd as t } from '#i18n/en/app/post-ad.ts'
 const parts = () => import('./lazy-parts.ts')
 type Parts = Awaited<ReturnType<typeof parts>>
 
-/** Without them the form goes on; what the notes say, the server says again when it is sent. */
+/** The form works without these parts; the server repeats the notes when the ad is sent. */
 const lazyPart = <Name extends keyof Parts>(name: Name, otherwise: ComponentType) =>
   lazy<Parts[Name]>(() =>
     parts().then(

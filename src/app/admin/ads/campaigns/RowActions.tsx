@@ -7,7 +7,7 @@ import { possible, type CampaignActions } from './use-campaign-actions.ts'
 
 type Props = { row: Campaign; actions: CampaignActions; onOpen: () => void }
 
-/** What can be done with a campaign, at the end of its row: first what waits. */
+/** The actions at the end of a campaign's row: pending decisions first. */
 export function RowActions({ row, actions, onOpen }: Props) {
   const { title, submittedAt } = row
   const can = possible(row)

@@ -14,7 +14,7 @@ const BY_APPROVAL = {
   waiting: { waiting: 'true' },
 } as const
 
-/** Which campaigns an address asks for; the newest first unless it says otherwise. */
+/** The campaign filters of a URL; newest first by default. */
 export function queryOf(address: URLSearchParams) {
   const approval = oneOf(address.get('approval'), APPROVALS)
   const search = address.get('search')

@@ -10,7 +10,7 @@ const VARIANTS = {
   rejected: 'no',
 } as const
 
-/** The state of a campaign in a word: one that was sent for approval waits. */
+/** The state of a campaign; one sent for approval is pending. */
 export const stateOf = ({
   status,
   submittedAt,

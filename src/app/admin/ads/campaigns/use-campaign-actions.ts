@@ -11,7 +11,7 @@ type Dialog = { what: 'reject' | 'delete'; row: Campaign }
 /** An approved campaign goes on while its change is judged. */
 const isOfChange = ({ isApproved, proposed }: Campaign): boolean => isApproved && proposed !== null
 
-/** What is done with campaigns, what is asked before, and what is said afterwards. */
+/** Actions on campaigns, with their dialogs and notices. */
 export function useCampaignActions(setNotice: (text: string) => void) {
   const invalidates = { invalidates: INVALIDATES }
   const approval = useWrite('POST /ads/campaigns/{id}/approve', invalidates)

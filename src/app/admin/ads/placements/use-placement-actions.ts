@@ -10,7 +10,7 @@ export const INVALIDATES = ['GET /ads/placements'] as const satisfies CallName[]
 
 type Dialog = { what: 'edit'; row?: Placement } | { what: 'delete'; row: Placement }
 
-/** What is done with placements, what is asked before, and what is said afterwards. */
+/** Actions on placements, with their dialogs and notices. */
 export function usePlacementActions() {
   const [problem, setProblem] = useState<string | null>(null)
   const update = useWrite('PUT /ads/placements/{id}', { invalidates: INVALIDATES })
