@@ -13,7 +13,7 @@ export type OutgoingMessage = {
   key: string
 }
 
-/** A message that the server has not confirmed; `said` is the server's reason, if it gave one. */
+/** A message that the server has not confirmed; `notice` is the server's reason, if it gave one. */
 export type Unsent = {
   conversation: string
   letter: OutgoingMessage
