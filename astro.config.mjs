@@ -31,14 +31,14 @@ const styleguide = {
 }
 
 /**
- * `client:needed` and `client:opened`: an island's React is fetched when someone reaches for it, or
+ * `client:interaction` and `client:opened`: React is fetched when someone reaches for an island, or
  * asks it to open.
  */
 const lateIslands = {
   name: 'late-islands',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) => {
-      for (const name of ['needed', 'opened'])
+      for (const name of ['interaction', 'opened'])
         addClientDirective({ name, entrypoint: `./src/islands/directives/${name}.ts` })
     },
   },

@@ -7,10 +7,10 @@ import {
   readOptions,
   ReportFile,
   runImport,
-  settleAfterImport,
+  refreshStatistics,
   summaryOf,
 } from '#server/businesses/import/index.ts'
-import type { ImportWish } from '#server/businesses/import/index.ts'
+import type { ImportRequest } from '#server/businesses/import/index.ts'
 import { importPosts } from '#server/blog/index.ts'
 import { loadConfig } from '#server/start/config.ts'
 import { ensureDataFolder } from '#server/start/data-folder.ts'
@@ -26,7 +26,7 @@ import { slugify } from '#shared/text/slug.ts'
 const MANY = 500
 const SAME_KEY_MS = 500
 
-async function importFile(wish: ImportWish): Promise<number> {
+async function importFile(wish: ImportRequest): Promise<number> {
   const config = loadConfig(process.env)
   await ensureDataFolder(config.dataDir)
   const database = await readyDatabase(
@@ -73,7 +73,7 @@ async function importFile(wish: ImportWish): Promise<number> {
       onProgress: progress.show,
       onUnusedColumns: (columns) => tell(`Not imported: the columns ${columns.join(', ')}.`),
     })
-    if (result.created + result.updated >= MANY) await settleAfterImport(database.db)
+    if (result.created + result.updated >= MANY) await refreshStatistics(database.db)
     tell(summaryOf(result, wish, (performance.now() - started) / 1000))
     if (report.problems > 0) console.log(`All problems: ${report.path}`)
     if (notes.problems > 0) console.log(`Towns to look at: ${notes.path}`)

@@ -4,9 +4,9 @@ declare namespace Astro {
   interface ClientDirectives {
     /**
      * React comes when someone reaches for the island's controls; see
-     * src/islands/directives/needed.ts.
+     * src/islands/directives/interaction.ts.
      */
-    'client:needed'?: boolean
+    'client:interaction'?: boolean
     /**
      * React comes when a control with `data-opens` is pressed; see
      * src/islands/directives/opened.ts.

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { APP_PATHS } from '#config/app-paths.ts'
 import { refreshSession } from '#stores/session.ts'
-import { readings } from './data/client.ts'
+import { queryClient } from './data/client.ts'
 import { dropDraftsOfOthers } from './form/drafts.ts'
 import { router } from './routes.tsx'
 import { followSession, sentToLogin } from './shell/follow-session.ts'
@@ -19,7 +19,7 @@ else if (place && !sentToLogin()) {
   followSession()
   dropDraftsOfOthers()
   createRoot(place).render(
-    <QueryClientProvider client={readings}>
+    <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )

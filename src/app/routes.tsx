@@ -7,7 +7,7 @@ import { Layout } from './shell/Layout.tsx'
 import { ScreenFailure } from './shell/ScreenFailure.tsx'
 import { ShellSkeleton } from './shell/ShellSkeleton.tsx'
 
-/** A screen: who may see it, and its code, which is fetched when it is gone to. */
+/** A screen: who may see it, and its code, loaded when it is opened. */
 type Entry = { guard: Guard; load: () => Promise<ComponentType> }
 
 const SCREENS: Record<AppScreen, Entry> = {

@@ -11,7 +11,7 @@ export class CallError extends Error {
   /**
    * The server's own words; null when there was no answer, or the answer is not from our server.
    */
-  readonly said: string | null
+  readonly serverMessage: string | null
 
   constructor(
     code: ErrorCode | 'NETWORK',
@@ -19,15 +19,15 @@ export class CallError extends Error {
     status: number,
     {
       fields = {},
-      said = null,
-    }: { fields?: Record<string, string> | undefined; said?: string | null } = {},
+      serverMessage = null,
+    }: { fields?: Record<string, string> | undefined; serverMessage?: string | null } = {},
   ) {
     super(message)
     this.name = 'CallError'
     this.code = code
     this.status = status
     this.fields = fields
-    this.said = said
+    this.serverMessage = serverMessage
   }
 }
 
@@ -39,9 +39,12 @@ export function refusedCall(
   status: number,
   answer: Partial<Failure> | null | undefined,
 ): CallError {
-  const said = answer?.error ?? null
-  const words = said ?? 'Something went wrong. Please try again later.'
-  return new CallError(answer?.code ?? 'INTERNAL', words, status, { fields: answer?.fields, said })
+  const serverMessage = answer?.error ?? null
+  const words = serverMessage ?? 'Something went wrong. Please try again later.'
+  return new CallError(answer?.code ?? 'INTERNAL', words, status, {
+    fields: answer?.fields,
+    serverMessage,
+  })
 }
 
 export const noAnswer = (isTimeout: boolean): CallError =>

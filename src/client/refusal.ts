@@ -8,7 +8,7 @@ export function refusalOf(
   if (!(error instanceof CallError)) return { text: failed, fields: {} }
   const isRefused = error.status >= 400 && error.status < 500
   return {
-    text: isRefused && error.said ? `${failed} ${error.said}` : failed,
+    text: isRefused && error.serverMessage ? `${failed} ${error.serverMessage}` : failed,
     fields: error.fields,
   }
 }

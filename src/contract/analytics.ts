@@ -11,7 +11,7 @@ import { idText, numberText, optionalIdText, searchText } from './values.ts'
 
 const TAG = 'Analytics'
 
-/** The maximum number of searches that are told. */
+/** The maximum number of searches that are reported. */
 export const MAX_SEARCHES = 50
 export const LISTINGS_PER_PAGE = 20
 

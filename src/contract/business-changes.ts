@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BUSINESS_STATUSES } from '#shared/rules/business.ts'
-import type { HeldField } from '#shared/rules/held-changes.ts'
+import type { ModeratedField } from '#shared/rules/moderated-fields.ts'
 import { specialDay } from './businesses.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
 import { clearable, id, idText, limit, page, reasonText, slug, timestamp } from './values.ts'
@@ -39,7 +39,7 @@ const heldValues = z
     specialDays: z.array(specialDay),
     imageTexts: z.record(z.string(), z.string()),
     videoTitle: z.string().nullable(),
-  } satisfies Record<HeldField, z.ZodType>)
+  } satisfies Record<ModeratedField, z.ZodType>)
   .partial()
   .meta({ id: 'BusinessChangeValues' })
 

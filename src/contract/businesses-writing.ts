@@ -9,7 +9,7 @@ import {
   videoId,
 } from '#shared/rules/business.ts'
 import { PHONE_LENGTH } from '#shared/rules/contact-fields.ts'
-import { HELD_FIELDS } from '#shared/rules/held-changes.ts'
+import { MODERATED_FIELDS } from '#shared/rules/moderated-fields.ts'
 import type { DayHours, SpecialDay } from '#shared/rules/hours.ts'
 import { LISTING_LENGTHS as MAX, PICTURE_TEXT_LENGTH } from '#shared/rules/listing-lengths.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
@@ -248,7 +248,7 @@ export const updateBusiness = endpoint({
   body: z.object(fields).partial().extend({ version: readVersion }),
   answer: success(
     SUBMITTED.extend({
-      waiting: z.array(z.enum(HELD_FIELDS)).describe('What waits for approval now'),
+      waiting: z.array(z.enum(MODERATED_FIELDS)).describe('What waits for approval now'),
     }),
   ),
   codes: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'NOT_POSSIBLE', 'TOO_MANY_REQUESTS'],

@@ -13,7 +13,7 @@ import {
   TARGET_URL_LENGTH,
 } from '#shared/rules/campaigns.ts'
 import { readTarget } from '#shared/rules/target-address.ts'
-import { TARGET_OUTCOMES } from '#shared/rules/target-looks.ts'
+import { TARGET_OUTCOMES } from '#shared/rules/target-checks.ts'
 import { endpoint, pagination, success } from './endpoint.ts'
 import { amount, rupees } from './money.ts'
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** What a person is told of; each stands for the calls whose answers may be others now. */
+/** The topics of live events; each means that the answers of some calls may have changed. */
 export const LIVE_NOUNS = ['messages', 'inquiries', 'moderation'] as const
 
 export type LiveNoun = (typeof LIVE_NOUNS)[number]

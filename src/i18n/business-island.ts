@@ -4,7 +4,7 @@ import { fallbackProblems } from './en/fallback-problems.ts'
 import { reviews } from './en/reviews.ts'
 import { listStates } from './en/list-states.ts'
 import { missing } from './en/missing.ts'
-import { way } from './en/way.ts'
+import { breadcrumb } from './en/breadcrumb.ts'
 import type { Locale, Messages } from './index.ts'
 
 /**
@@ -14,7 +14,7 @@ import type { Locale, Messages } from './index.ts'
 export type BusinessIslandMessages = Pick<Messages, 'businesses' | 'reviews'> & {
   businessPage: typeof businessParts
   fallback: typeof fallbackProblems
-  way: typeof way
+  way: typeof breadcrumb
   states: typeof listStates & typeof missing
 }
 
@@ -25,7 +25,7 @@ const DICTIONARIES = {
     fallback: fallbackProblems,
     reviews,
     states: { ...listStates, ...missing },
-    way,
+    way: breadcrumb,
   },
 } satisfies Record<Locale, BusinessIslandMessages>
 

@@ -7,7 +7,7 @@ import { textOf } from './text-of.ts'
  * show their address. Links within the site are marked as an author's: a broken one does not hold
  * back a release.
  */
-export function tendLinks(tree: Root, siteUrl: string): void {
+export function processLinks(tree: Root, siteUrl: string): void {
   const host = new URL(siteUrl).host
   visit(tree, 'element', (element, index, parent) => {
     if (element.tagName !== 'a' || !parent || index === undefined) return CONTINUE

@@ -18,7 +18,7 @@ const SHOWN_WIDTH = '(min-width: 62.5em) 740px, 95vw'
  * address becomes its text. A picture that stands alone becomes a figure with its title as the
  * caption.
  */
-export function tendPictures(tree: Root, options: PictureOptions): void {
+export function processPictures(tree: Root, options: PictureOptions): void {
   visit(tree, 'element', (element, index, parent) => {
     if (element.tagName !== 'img' || !parent || index === undefined) return CONTINUE
     const src = element.properties.src

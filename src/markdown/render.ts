@@ -5,14 +5,14 @@ import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { ANCHOR, listHeadings, shiftHeadings } from './headings.ts'
 import type { Heading } from './headings.ts'
-import { tendLinks } from './links.ts'
-import { tendPictures } from './pictures.ts'
+import { processLinks } from './links.ts'
+import { processPictures } from './pictures.ts'
 import type { PictureOptions } from './pictures.ts'
 import { postTextProblem } from '#shared/rules/post-text.ts'
 import { readMarkdown } from './read.ts'
 import { makeSafe } from './safe.ts'
 import { toHtmlTree } from './tree.ts'
-import { tendWideParts } from './wide.ts'
+import { wrapWideParts } from './wide.ts'
 
 export type RenderOptions = Pick<PictureOptions, 'siteUrl'> & Partial<PictureOptions>
 export type Rendered = {
@@ -59,9 +59,9 @@ const plainTree = (value: string): Root => ({
 export function renderTree(tree: Root, { siteUrl, apiBase = '/api' }: RenderOptions): Rendered {
   const safe = makeSafe(tree)
   shiftHeadings(safe)
-  tendLinks(safe, siteUrl)
-  tendPictures(safe, { siteUrl, apiBase })
-  tendWideParts(safe)
+  processLinks(safe, siteUrl)
+  processPictures(safe, { siteUrl, apiBase })
+  wrapWideParts(safe)
   const finished = finisher.runSync(safe) as Root
   return { html: finisher.stringify(finished), headings: listHeadings(finished) }
 }

@@ -5,7 +5,7 @@ import { CONTINUE, SKIP, visit } from 'unist-util-visit'
  * Tables and code may be wider than a phone, so they scroll on their own, also by keyboard.
  * Checkboxes become symbols.
  */
-export function tendWideParts(tree: Root): void {
+export function wrapWideParts(tree: Root): void {
   visit(tree, 'element', (element, index, parent) => {
     if (!parent || index === undefined) return CONTINUE
     if (element.tagName === 'pre') element.properties.tabIndex = 0

@@ -8,7 +8,7 @@ import { pageKeys, type PageKeys } from './keys.ts'
 import { lastmodOf } from './lastmod.ts'
 import type { Mark } from './rows.ts'
 import { generalAddresses, readSitemapFiles, sitemapIndex, sitemapPath } from './sitemap.ts'
-import { want } from './wanted.ts'
+import { include } from './wanted.ts'
 
 /** The functions that the publisher's renderer uses. */
 export const snapshotForRenderer = {
@@ -38,7 +38,7 @@ export const snapshotForRenderer = {
     ]
   },
   isFixed,
-  want,
+  want: include,
   lastmodOf,
   sitemapFiles: readSitemapFiles,
   generalAddresses,

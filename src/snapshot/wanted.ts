@@ -1,19 +1,20 @@
 let wantedPages: ReadonlySet<string> | null = null
 
 /** Sets which pages made of rows are to be rendered, by address; null means all of them. */
-export const want = (addresses: ReadonlySet<string> | null): void => void (wantedPages = addresses)
+export const include = (addresses: ReadonlySet<string> | null): void =>
+  void (wantedPages = addresses)
 
 /**
  * Whether the page of an address is to be rendered now. Every `getStaticPaths` asks, and a page
  * that it leaves out costs nothing.
  */
-export const isWanted = (address: string): boolean => wantedPages?.has(address) ?? true
+export const isIncluded = (address: string): boolean => wantedPages?.has(address) ?? true
 
 /**
  * The same for many pages below one address, by the rest of their address. So a hundred thousand
  * addresses need not be composed.
  */
-export function wantedBelow(base: string): (rest: string) => boolean {
+export function includedBelow(base: string): (rest: string) => boolean {
   const wanted = wantedPages
   if (!wanted) return () => true
   const rests = new Set(

@@ -6,7 +6,7 @@ import { storedToken } from './token.ts'
 /**
  * The API as the browser calls it, with the stored token. A 401 removes the token and goes to sign
  * in, and from there back to this page; `stays: true` is for calls whose page does that itself, or
- * that the visitor did not start, such as those of a loading page. `keepDraft` of `drafts.ts` keeps
+ * that the visitor did not start, such as those of a loading page. `saveDraft` of `drafts.ts` keeps
  * typed values.
  */
 export const call = createClient({

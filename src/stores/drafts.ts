@@ -4,7 +4,7 @@
  * page is left, and takes it when it opens; taking it removes it:
  *
  * const [values, setValues] = useState(() => ({ ...BLANK, ...takeDraft(`review:${id}`) })) …catch
- * (error) { if (error.status === 401) keepDraft(`review:${id}`, values) }
+ * (error) { if (error.status === 401) saveDraft(`review:${id}`, values) }
  */
 
 const PREFIX = 'draft:'
@@ -12,10 +12,10 @@ const MAX_CHARACTERS = 20_000
 const MAX_AGE_MS = 60 * 60_000
 
 /**
- * Keeps the values of a form: `keepDraft('review:12', { comment })`. A password or a file is never
+ * Keeps the values of a form: `saveDraft('review:12', { comment })`. A password or a file is never
  * kept.
  */
-export function keepDraft(form: string, values: object): void {
+export function saveDraft(form: string, values: object): void {
   const kept = Object.entries(values).filter(
     ([name, value]) => isPlain(value) && !/password/i.test(name),
   )

@@ -2,13 +2,13 @@ import { CallError } from '#client/call.ts'
 import { call } from './api.ts'
 import { $favourites } from './favourite-ids.ts'
 import {
-  keepIds,
-  keepOwner,
-  keepUntold,
-  keptIds,
-  keptOwner,
-  keptUntold,
-} from './favourites-kept.ts'
+  storeIds,
+  storeOwner,
+  storeUnsynced,
+  storedIds,
+  storedOwner,
+  storedUnsynced,
+} from './favourites-storage.ts'
 import { $session, refreshSession, type Session } from './session.ts'
 
 let before: Promise<boolean> = Promise.resolve(true)
@@ -17,7 +17,7 @@ let before: Promise<boolean> = Promise.resolve(true)
  * Sends local changes to the account and takes over its ids. False if it could not be reached;
  * unsent changes then wait for the next time. Runs one after the other.
  */
-export function keepInStep(session: Session): Promise<boolean> {
+export function keepInSync(session: Session): Promise<boolean> {
   before = before
     .then(() => step(session))
     .then(
@@ -28,25 +28,25 @@ export function keepInStep(session: Session): Promise<boolean> {
 }
 
 /** Tells the account of whoever is signed in. */
-export async function tellNow(): Promise<void> {
+export async function syncNow(): Promise<void> {
   const session = $session.get() ?? refreshSession()
-  if (session) await keepInStep(session)
+  if (session) await keepInSync(session)
 }
 
 async function step(session: Session): Promise<void> {
-  const owner = keptOwner()
+  const owner = storedOwner()
   if (owner === session.id)
-    return take((await tellAll()) ?? (await call('GET /favorites', { stays: true })).data)
+    return take((await syncAll()) ?? (await call('GET /favorites', { stays: true })).data)
   // A visitor's favourites are added to the account's; those of another account are not.
-  const ids = owner === null ? keptIds() : []
+  const ids = owner === null ? storedIds() : []
   const { data } = await call('POST /favorites', { body: { ids }, stays: true })
-  if (owner !== null) keepUntold(new Map())
-  keepOwner(session.id)
+  if (owner !== null) storeUnsynced(new Map())
+  storeOwner(session.id)
   // Changes that were made while the answer was on its way.
-  const meanwhile = owner === null ? keptIds().filter((id) => !ids.includes(id)) : []
-  keepUntold(new Map([...keptUntold(), ...meanwhile.map((id) => [id, true] as const)]))
+  const meanwhile = owner === null ? storedIds().filter((id) => !ids.includes(id)) : []
+  storeUnsynced(new Map([...storedUnsynced(), ...meanwhile.map((id) => [id, true] as const)]))
   take(data)
-  const told = await tellAll()
+  const told = await syncAll()
   if (told) take(told)
 }
 
@@ -54,18 +54,18 @@ async function step(session: Session): Promise<void> {
  * Sends each change in turn. Answers the account's ids after the last one, null if there was no
  * change.
  */
-async function tellAll(): Promise<number[] | null> {
+async function syncAll(): Promise<number[] | null> {
   let saved: number[] | null = null
-  for (const [businessId, isOn] of keptUntold()) {
-    saved = (await tell(businessId, isOn)) ?? saved
-    const untold = keptUntold()
+  for (const [businessId, isOn] of storedUnsynced()) {
+    saved = (await sync(businessId, isOn)) ?? saved
+    const untold = storedUnsynced()
     if (untold.get(businessId) === isOn) untold.delete(businessId)
-    keepUntold(untold)
+    storeUnsynced(untold)
   }
   return saved
 }
 
-async function tell(businessId: number, isOn: boolean): Promise<number[] | null> {
+async function sync(businessId: number, isOn: boolean): Promise<number[] | null> {
   try {
     const name = isOn ? 'POST /favorites/{businessId}' : 'DELETE /favorites/{businessId}'
     return (await call(name, { params: { businessId }, stays: true })).data
@@ -79,9 +79,9 @@ async function tell(businessId: number, isOn: boolean): Promise<number[] | null>
 /** Replaces the ids of this browser by the account's (newest first), with unsent changes on top. */
 function take(newestFirst: readonly number[]): void {
   const ids = new Set(newestFirst.toReversed())
-  for (const [id, isOn] of keptUntold()) {
+  for (const [id, isOn] of storedUnsynced()) {
     if (isOn) ids.add(id)
     else ids.delete(id)
   }
-  $favourites.set(new Set(keepIds([...ids])))
+  $favourites.set(new Set(storeIds([...ids])))
 }

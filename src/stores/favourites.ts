@@ -1,15 +1,15 @@
 import { FAVOURITES_KEY } from '#shared/view/early-keys.ts'
 import { $favourites } from './favourite-ids.ts'
 import {
-  keepIds,
-  keepName,
-  keepUntold,
-  keptIds,
-  keptNames,
-  keptOwner,
-  keptUntold,
+  storeIds,
+  storeName,
+  storeUnsynced,
+  storedIds,
+  storedNames,
+  storedOwner,
+  storedUnsynced,
   type NamedPlace,
-} from './favourites-kept.ts'
+} from './favourites-storage.ts'
 import type { Session } from './session.ts'
 
 let isRead = false
@@ -32,15 +32,15 @@ export function toggleFavourite(id: number): void {
   const ids = new Set($favourites.get())
   const isOn = !ids.delete(id)
   if (isOn) ids.add(id)
-  $favourites.set(new Set(keepIds([...ids])))
-  if (keptOwner() === null) return
-  keepUntold(keptUntold().set(id, isOn))
-  void account().then(({ tellNow }) => tellNow())
+  $favourites.set(new Set(storeIds([...ids])))
+  if (storedOwner() === null) return
+  storeUnsynced(storedUnsynced().set(id, isOn))
+  void account().then(({ syncNow }) => syncNow())
 }
 
 /** Keeps name and address of a saved business, for when the API does not answer. */
-export const rememberName = (id: number, place: NamedPlace): void => keepName(id, place)
-export const rememberedNames = keptNames
+export const rememberName = (id: number, place: NamedPlace): void => storeName(id, place)
+export const rememberedNames = storedNames
 
 const FRESH_KEY = 'zila-favourites-fresh'
 
@@ -53,10 +53,10 @@ let asked: number | null = null
  */
 export function followAccount(session: Session, { eachPage = false } = {}): void {
   const isAsked = asked === session.id || (!eachPage && isFresh(session))
-  if (keptOwner() === session.id && keptUntold().size === 0 && isAsked) return
+  if (storedOwner() === session.id && storedUnsynced().size === 0 && isAsked) return
   asked = session.id
   void account()
-    .then(({ keepInStep }) => keepInStep(session))
+    .then(({ keepInSync }) => keepInSync(session))
     .then((isDone) => {
       if (isDone) sessionStorage.setItem(FRESH_KEY, String(session.id))
       else asked = null
@@ -77,5 +77,5 @@ function isFresh({ id }: Session): boolean {
 
 function readStored(): void {
   isRead = true
-  $favourites.set(new Set(keptIds()))
+  $favourites.set(new Set(storedIds()))
 }

@@ -1,7 +1,7 @@
 import { dropDrafts } from './drop-drafts.ts'
-import { forgetAccountFavourites } from './favourites-kept.ts'
-import { forgetOutbox } from './outbox.ts'
-import { forgetAccountAds } from './saved-ads-kept.ts'
+import { forgetAccountFavourites } from './favourites-storage.ts'
+import { clearOutbox } from './outbox.ts'
+import { forgetAccountAds } from './saved-ads-storage.ts'
 import { endSession } from './session.ts'
 import { storedToken } from './token.ts'
 import { FORM_DRAFTS, UNSENT_FILES } from './unsent-files.ts'
@@ -17,7 +17,7 @@ export function logout(): void {
   forgetAccountAds()
   endSession()
   dropDrafts()
-  forgetOutbox()
+  clearOutbox()
   if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(UNSENT_FILES)
   for (const key of Object.keys(localStorage))
     if (key.startsWith(FORM_DRAFTS)) localStorage.removeItem(key)

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { $session } from './session.ts'
 
 /** A message as it is sent. */
-export type Letter = {
+export type OutgoingMessage = {
   receiverId: number
   businessId: number | null
   inquiryId: number | null
@@ -13,13 +13,13 @@ export type Letter = {
   key: string
 }
 
-/** A message that the server has not confirmed; `said` is the server's reason, if it gave one. */
+/** A message that the server has not confirmed; `notice` is the server's reason, if it gave one. */
 export type Unsent = {
   conversation: string
-  letter: Letter
+  letter: OutgoingMessage
   at: string
   state: 'sending' | 'failed'
-  said: string
+  notice: string
 }
 
 /*
@@ -68,18 +68,18 @@ function write(all: readonly Unsent[]): void {
 }
 
 /** Adds a message, or replaces the one with its key. */
-export function putUnsent(unsent: Unsent): void {
+export function addUnsent(unsent: Unsent): void {
   const others = $outbox.get().filter(({ letter }) => letter.key !== unsent.letter.key)
   write([...others, unsent].slice(-MOST))
 }
 
 /** Removes a message that was sent or given up. */
-export function dropUnsent(key: string): void {
+export function removeUnsent(key: string): void {
   write($outbox.get().filter(({ letter }) => letter.key !== key))
 }
 
 /** Removes all unsent messages of this device, so that the next person does not find them. */
-export function forgetOutbox(): void {
+export function clearOutbox(): void {
   $outbox.set([])
   try {
     for (const name of Object.keys(localStorage))

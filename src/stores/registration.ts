@@ -1,13 +1,13 @@
 const REGISTRATION_KEY = 'zila-registration'
 
 /** A registration made in this browser that waits for its code. */
-type Kept = { secret: string; email: string }
+type Stored = { secret: string; email: string }
 
 /**
  * Keeps it for the page that asks for the code, also in another tab. False when the browser keeps
  * nothing.
  */
-export function keepRegistration(kept: Kept): boolean {
+export function storeRegistration(kept: Stored): boolean {
   try {
     localStorage.setItem(REGISTRATION_KEY, JSON.stringify(kept))
     return true
@@ -17,11 +17,11 @@ export function keepRegistration(kept: Kept): boolean {
 }
 
 /** The waiting registration, or null. */
-export function keptRegistration(): Kept | null {
+export function storedRegistration(): Stored | null {
   try {
     const kept = JSON.parse(
       localStorage.getItem(REGISTRATION_KEY) ?? 'null',
-    ) as Partial<Kept> | null
+    ) as Partial<Stored> | null
     return typeof kept?.secret === 'string' && typeof kept.email === 'string'
       ? { secret: kept.secret, email: kept.email }
       : null
@@ -31,7 +31,7 @@ export function keptRegistration(): Kept | null {
 }
 
 /** Removes the waiting registration. */
-export function forgetRegistration(): void {
+export function clearRegistration(): void {
   try {
     localStorage.removeItem(REGISTRATION_KEY)
   } catch {

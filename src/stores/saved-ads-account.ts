@@ -1,5 +1,5 @@
 import { call } from './api.ts'
-import { keepAds, keepAdsOwner, keptAds, keptAdsOwner } from './saved-ads-kept.ts'
+import { storeAds, storeAdsOwner, storedAds, storedAdsOwner } from './saved-ads-storage.ts'
 import { refreshSession } from './session.ts'
 
 const FRESH_KEY = 'zila-saved-ads-fresh'
@@ -12,16 +12,16 @@ export async function joinAccount(): Promise<void> {
   const id = refreshSession()?.id
   if (!id || sessionStorage.getItem(FRESH_KEY) === String(id)) return
   const { data } = await call('GET /saved-ads', { stays: true })
-  const owner = keptAdsOwner()
-  const own = owner === null || owner === id ? keptAds().filter((ad) => !data.includes(ad)) : []
-  for (const ad of own) await tellAccount(ad, true)
-  keepAdsOwner(id)
-  keepAds([...data.toReversed(), ...own])
+  const owner = storedAdsOwner()
+  const own = owner === null || owner === id ? storedAds().filter((ad) => !data.includes(ad)) : []
+  for (const ad of own) await syncAccount(ad, true)
+  storeAdsOwner(id)
+  storeAds([...data.toReversed(), ...own])
   sessionStorage.setItem(FRESH_KEY, String(id))
 }
 
 /** Sends one saved or removed ad to the account; if that fails, the next visit does it. */
-export async function tellAccount(adId: number, isOn: boolean): Promise<void> {
+export async function syncAccount(adId: number, isOn: boolean): Promise<void> {
   const name = isOn ? 'PUT /saved-ads/{adId}' : 'DELETE /saved-ads/{adId}'
   await call(name, { params: { adId }, stays: true }).catch(() => undefined)
 }

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { keptAds, onAdsChange } from './saved-ads-kept.ts'
+import { storedAds, onAdsChange } from './saved-ads-storage.ts'
 
 /**
  * Ids of the classified ads saved in this browser, the oldest first. Empty until `followSavedAds`.
@@ -12,7 +12,7 @@ let isFollowing = false
 export function followSavedAds(): void {
   if (isFollowing) return
   isFollowing = true
-  const read = () => $savedAds.set(new Set(keptAds()))
+  const read = () => $savedAds.set(new Set(storedAds()))
   read()
   onAdsChange(read)
 }

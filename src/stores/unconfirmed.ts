@@ -5,7 +5,7 @@ const UNCONFIRMED_KEY = 'zila-unconfirmed'
  * Stores the account with an unconfirmed address at sign-in; null when it is confirmed, or when the
  * notice was closed.
  */
-export function keepUnconfirmed(id: number | null): void {
+export function storeUnconfirmed(id: number | null): void {
   try {
     if (id === null) localStorage.removeItem(UNCONFIRMED_KEY)
     else localStorage.setItem(UNCONFIRMED_KEY, String(id))

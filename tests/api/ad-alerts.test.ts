@@ -5,7 +5,7 @@ import { compareSums } from '#server/creatives/ledger/compare.ts'
 import { adEvents, campaignDays, mails } from '#server/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import { advertising, BROWSER } from './setup/advertising.ts'
-import type { Asked } from './setup/advertising.ts'
+import type { AdQuery } from './setup/advertising.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount } from './setup/builders.ts'
@@ -38,12 +38,12 @@ const one = async (id: number, query: object = {}) =>
 const alertMails = () => api.db.select().from(mails).where(eq(mails.template, 'ad-alert'))
 
 /** Each person sees it and follows it. */
-async function follow(people: readonly Asked[]): Promise<boolean[]> {
+async function follow(people: readonly AdQuery[]): Promise<boolean[]> {
   const counted: boolean[] = []
   for (const asked of people) counted.push((await ads.followed(asked)).data.counted)
   return counted
 }
-const crowd = (count: number, from: (n: number) => string = ads.newVisitor): Asked[] =>
+const crowd = (count: number, from: (n: number) => string = ads.newVisitor): AdQuery[] =>
   Array.from({ length: count }, (_, n) => ({ from: from(n) }))
 const of48 = (n: number) => `2001:db8:7:${n.toString(16)}::1`
 

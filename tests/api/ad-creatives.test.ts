@@ -50,7 +50,7 @@ type Told = {
   data: Creative
   creatives: Creative[]
 }
-type Asked = {
+type AdRequest = {
   id?: number
   body?: object
   query?: string
@@ -59,7 +59,7 @@ type Asked = {
 
 async function ask(
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
-  { id, body, query = '', token = advertiser.token }: Asked = {},
+  { id, body, query = '', token = advertiser.token }: AdRequest = {},
 ): Promise<Told> {
   const headers = { Authorization: `Bearer ${token}` }
   const answer = await api.ask(`${path.replace('{id}', String(id))}${query}`, {

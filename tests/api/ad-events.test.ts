@@ -6,7 +6,7 @@ import { campaignDays, campaigns, creatives } from '#server/db/tables/index.ts'
 import { MAX_VIEWS_OF_NETWORK } from '#shared/rules/ad-verdict.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import { advertising, BROWSER } from './setup/advertising.ts'
-import type { Asked } from './setup/advertising.ts'
+import type { AdQuery } from './setup/advertising.ts'
 import { json, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertCreative } from './setup/builders.ts'
@@ -110,7 +110,7 @@ describe('is kept and not charged', () => {
     const advertiser = await insertAccount(api.db)
     const admin = await insertAccount(api.db, { role: 'admin' })
     const id = await ads.runningAd({ accountId: advertiser.id })
-    const all: Asked[] = [
+    const all: AdQuery[] = [
       { agent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' },
       { agent: '' },
       { headers: { 'Sec-CH-UA': '"Not A(Brand";v="8", "HeadlessChrome";v="156"' } },

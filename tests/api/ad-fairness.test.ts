@@ -5,7 +5,7 @@ import { campaigns } from '#server/db/tables/index.ts'
 import { MAX_CLICKS_OF_NETWORK, MAX_CLICKS_OF_SITE } from '#shared/rules/ad-verdict.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import { advertising, BROWSER } from './setup/advertising.ts'
-import type { Asked } from './setup/advertising.ts'
+import type { AdQuery } from './setup/advertising.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertCreative } from './setup/builders.ts'
@@ -26,14 +26,14 @@ afterAll(() => api.close())
 beforeEach(() => ads.reset())
 
 /** Offers of many people, all seen, and then all followed in the same second. */
-async function hoard(people: readonly Asked[]): Promise<void> {
+async function hoard(people: readonly AdQuery[]): Promise<void> {
   const shown = await Promise.all(people.map((asked) => ads.offered(asked)))
   ads.wait(2000)
   for (const [n, ad] of shown.entries()) await ads.view(ad, people[n])
   await Promise.all(shown.map((ad, n) => ads.click(ad, people[n])))
 }
 
-const people = (count: number, from: (n: number) => string = ads.newVisitor): Asked[] =>
+const people = (count: number, from: (n: number) => string = ads.newVisitor): AdQuery[] =>
   Array.from({ length: count }, (_, n) => ({ from: from(n), agent: `${BROWSER} ${n}` }))
 
 const billed = async (): Promise<number> =>

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { updateCampaign } from '#contract/campaigns.ts'
 import { withdrawViews } from '#contract/creatives.ts'
 import { saveNotifications } from '#contract/notifications.ts'
-import { forgetWeeks, tellWeek } from '#server/ad-figures/week.ts'
+import { deleteOldWeeks, notifyWeek } from '#server/ad-figures/week.ts'
 import { endCampaigns } from '#server/campaigns/end.ts'
-import { tellNearlyUsed } from '#server/campaigns/nearly-used.ts'
+import { notifyNearlyUsed } from '#server/campaigns/nearly-used.ts'
 import { adNotices, auditEntries, campaigns, mails } from '#server/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import { advertising } from './setup/advertising.ts'
@@ -84,14 +84,14 @@ describe('a campaign ends', () => {
 test('at nine tenths of a budget its advertiser is told, once for each budget', async () => {
   const id = await ads.runningAd({ accountId: advertiser.id, budget: toPaise(90) })
   for (let n = 0; n < 10; n += 1) {
-    expect(await tellNearlyUsed(ctx())).toBe(0)
+    expect(await notifyNearlyUsed(ctx())).toBe(0)
     await ads.followed({ from: ads.newVisitor() })
   }
-  expect(await tellNearlyUsed(ctx())).toBe(0)
+  expect(await notifyNearlyUsed(ctx())).toBe(0)
   await api.db.update(campaigns).set({ budget: toPaise(88.88) })
-  const counts = await Promise.all([tellNearlyUsed(ctx()), tellNearlyUsed(ctx())])
+  const counts = await Promise.all([notifyNearlyUsed(ctx()), notifyNearlyUsed(ctx())])
   expect(counts.sort()).toEqual([0, 1])
-  expect(await tellNearlyUsed(ctx())).toBe(0)
+  expect(await notifyNearlyUsed(ctx())).toBe(0)
   expect(await told()).toMatchObject([
     {
       template: 'campaign-nearly-used',
@@ -102,10 +102,10 @@ test('at nine tenths of a budget its advertiser is told, once for each budget', 
     .update(campaigns)
     .set({ budget: toPaise(88) })
     .where(eq(campaigns.id, id))
-  expect(await tellNearlyUsed(ctx())).toBe(1)
+  expect(await notifyNearlyUsed(ctx())).toBe(1)
 })
 
-test('what is taken back is told with its reason and its amount', async () => {
+test('notifies the advertiser of a credit with its reason and amount', async () => {
   const admin = await insertAccount(api.db, { role: 'admin' })
   await ads.runningAd({ accountId: advertiser.id })
   await ads.followed({ from: ads.newVisitor() })
@@ -132,11 +132,11 @@ describe('the weekly summary', () => {
     await ads.followed({ from: ads.newVisitor() })
     api.clock.now = new Date('2026-08-17T02:29:00Z')
     await want('now')
-    expect(await tellWeek(ctx())).toBe(0)
+    expect(await notifyWeek(ctx())).toBe(0)
     api.clock.now = new Date('2026-08-17T02:30:00Z')
-    const counts = await Promise.all([tellWeek(ctx()), tellWeek(ctx())])
+    const counts = await Promise.all([notifyWeek(ctx()), notifyWeek(ctx())])
     expect(counts.sort()).toEqual([0, 1])
-    expect(await tellWeek(ctx())).toBe(0)
+    expect(await notifyWeek(ctx())).toBe(0)
     const [mail, ...more] = await told()
     expect(more).toEqual([])
     expect(mail).toMatchObject({ template: 'campaign-week' })
@@ -144,9 +144,9 @@ describe('the weekly summary', () => {
     expect(mail!.text).toContain('Seeds for the rains: seen 1 times, 1 click, ₹8')
     api.clock.now = new Date(api.clock.now.getTime() + 7 * DAY_MS)
     // Nothing was counted in the week after.
-    expect(await tellWeek(ctx())).toBe(0)
+    expect(await notifyWeek(ctx())).toBe(0)
     api.clock.now = new Date(api.clock.now.getTime() + 70 * DAY_MS)
-    await forgetWeeks(ctx())
+    await deleteOldWeeks(ctx())
     expect(await api.db.select().from(adNotices)).toEqual([])
   })
 
@@ -154,10 +154,10 @@ describe('the weekly summary', () => {
     await ads.runningAd({ accountId: advertiser.id })
     await ads.followed({ from: ads.newVisitor() })
     api.clock.now = new Date('2026-08-18T06:00:00Z')
-    expect(await tellWeek(ctx())).toBe(0)
+    expect(await notifyWeek(ctx())).toBe(0)
     await want('now')
     await want('off')
-    expect(await tellWeek(ctx())).toBe(0)
+    expect(await notifyWeek(ctx())).toBe(0)
     expect(await told()).toEqual([])
   })
 })

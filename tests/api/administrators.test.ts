@@ -4,7 +4,7 @@ import { login, me } from '#contract/accounts.ts'
 import { changePassword, getProfile } from '#contract/profile.ts'
 import { secondFactor } from '#contract/second-factor.ts'
 import { setUserRole, userStats } from '#contract/users.ts'
-import { ensureAdmin, hasMadePassword } from '#server/accounts/index.ts'
+import { ensureAdmin, hasGeneratedPassword } from '#server/accounts/index.ts'
 import { accounts, passkeys, sessions } from '#server/db/tables/index.ts'
 import { bearer, json, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
@@ -88,22 +88,22 @@ describe('a password that the server made', () => {
     const token = await signIn(made.email, made.password)
     expect(await accessOf(token)).toBe('needs-password')
     expect(await refusal(token)).toBe('NEW_PASSWORD_NEEDED')
-    expect(await hasMadePassword(api, made)).toBe(true)
+    expect(await hasGeneratedPassword(api, made)).toBe(true)
     const body = { currentPassword: made.password, newPassword: 'mahua lantern eleven rivers' }
     await api.read(changePassword, { token, body })
     expect(await accessOf(token)).toBe('grace')
     await api.read(userStats, { token })
-    expect(await hasMadePassword(api, made)).toBe(false)
+    expect(await hasGeneratedPassword(api, made)).toBe(false)
   })
 
   test('is known again where an older version had made it', async () => {
     const account = await insertAccount(api.db, { role: 'admin' })
     const made = { email: account.email, password: PASSWORD }
-    expect(await hasMadePassword(api, { ...made, password: 'another' })).toBe(false)
-    expect(await hasMadePassword(api, made)).toBe(true)
+    expect(await hasGeneratedPassword(api, { ...made, password: 'another' })).toBe(false)
+    expect(await hasGeneratedPassword(api, made)).toBe(true)
     expect(await refusal(account.token)).toBe('NEW_PASSWORD_NEEDED')
     const somebody = await insertAccount(api.db)
-    expect(await hasMadePassword(api, { ...made, email: somebody.email })).toBeNull()
+    expect(await hasGeneratedPassword(api, { ...made, email: somebody.email })).toBeNull()
   })
 })
 

@@ -5,7 +5,7 @@ import { desc, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
-import { KeptBackups } from '#server/backup/index.ts'
+import { BackupStore } from '#server/backup/index.ts'
 import { auditEntries } from '#server/db/tables/index.ts'
 import { saveSettings } from '#server/settings/index.ts'
 import { startApi } from './setup/api.ts'
@@ -71,7 +71,7 @@ const NOT_WRITTEN_DOWN: Record<string, string> = {
 
 let api: TestApi
 let folder: string
-let kept: KeptBackups
+let kept: BackupStore
 let writes: Writes
 
 beforeAll(async () => {
@@ -79,7 +79,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'uploads'))
   const log = { info: () => undefined, warn: () => undefined }
   const options = { dataDir: folder, embedded: false, elsewhere: ['all'], bucket: null, log }
-  kept = new KeptBackups(options)
+  kept = new BackupStore(options)
   api = await startApi({ backups: kept })
   const settings = { contactEmail: 'desk@palamu.example' }
   await saveSettings({ db: api.db, actor: { kind: 'job', name: 'test' } }, settings)

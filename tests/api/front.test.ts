@@ -12,7 +12,7 @@ import { waitUntil } from './setup/programs.ts'
 
 const LOOK_MS = 10_000
 /** Much longer than a client needs to read a block of a large file. */
-const LOOKS = 15
+const VARIANTS = 15
 /** More than the kernel's buffers of both ends hold. */
 const CHUNKS = 1024
 const CHUNK = Buffer.alloc(64 * 1024, 1)
@@ -79,7 +79,7 @@ describe('who reads an answer too slowly to be on any network', () => {
     await once(small, 'data')
     const waiting = await ask('/waiting')
     await waitUntil(async () => sending.size === 4)
-    for (let look = 0; look < LOOKS; look += 1) {
+    for (let look = 0; look < VARIANTS; look += 1) {
       await readSome(reading)
       vi.advanceTimersByTime(LOOK_MS)
     }

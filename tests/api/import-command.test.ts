@@ -14,12 +14,12 @@ import {
   lines,
   openForImport,
   own,
-  PATIENCE,
+  TIMEOUTS,
 } from './setup/import.ts'
 
 openForImport()
 
-describe('the command', { timeout: PATIENCE }, () => {
+describe('the command', { timeout: TIMEOUTS }, () => {
   const command = (...args: string[]) =>
     spawn(process.execPath, ['scripts/import.ts', ...args], {
       env: {

@@ -13,7 +13,7 @@ import { ownExport, rowsIn, saved } from './setup/own-export.ts'
 import type { Row } from './setup/own-export.ts'
 
 /** On a busy machine. */
-const PATIENCE = { timeout: 120_000 }
+const TIMEOUTS = { timeout: 120_000 }
 
 let api: TestApi
 let token: string
@@ -80,7 +80,7 @@ async function changed(change: (row: Row) => Row, name: string = FULL.name): Pro
 }
 
 describe('the file of businesses comes back', () => {
-  test('thousands of listings, every odd value too, change nothing', PATIENCE, async () => {
+  test('thousands of listings, every odd value too, change nothing', TIMEOUTS, async () => {
     const place = { categoryId, locationId }
     const hostile = hostileStrings.flatMap((raw, at) => {
       const [long, line] = [normaliseText(raw), plainLine(raw)]

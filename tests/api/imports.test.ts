@@ -10,7 +10,7 @@ import type { TestApi } from './setup/api.ts'
 import { insertAccount } from './setup/builders.ts'
 
 /** On a busy machine. */
-const PATIENCE = { timeout: 120_000 }
+const TIMEOUTS = { timeout: 120_000 }
 
 let api: TestApi
 let token: string
@@ -102,7 +102,7 @@ describe('columns are guessed by their names', () => {
     ['19 MB of quotes', '"'.repeat(19e6), /^The row on line 1 is longer than 256 KB/],
     ['UTF-16', Buffer.from('id,name\n1,Shop\n', 'utf16le'), /^shops\.csv is UTF-16/],
     ['zeros', 'id,name\n1,Shop\0\n', /^Line 2 holds bytes that are no text/],
-  ])('%s: refused, naming the line', PATIENCE, async (_, content, reason) => {
+  ])('%s: refused, naming the line', TIMEOUTS, async (_, content, reason) => {
     const form = new FormData()
     form.append('file', new File([content as never], 'shops.csv'))
     const headers = { Authorization: `Bearer ${token}` }
@@ -153,7 +153,7 @@ const rowsOf = (count: number, bad: ReadonlySet<number>) =>
 
 test(
   'five thousand rows, a hundred of them bad: imported, corrected, taken back',
-  PATIENCE,
+  TIMEOUTS,
   async () => {
     const bad = new Set(Array.from({ length: 100 }, (_, at) => at * 50))
     const before = await api.db.$count(businesses)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkBackup, linkBackup, listBackups, makeBackup } from '#contract/backups.ts'
-import { KeptBackups, restoreBackup } from '#server/backup/index.ts'
+import { BackupStore, restoreBackup } from '#server/backup/index.ts'
 import type { BackupBucket } from '#server/backup/index.ts'
 import { startEmbedded } from '#server/db/embedded/index.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
@@ -56,7 +56,7 @@ describe('the nightly backup', () => {
       await migrateDatabase({ url: server.ownerUrl })
       let now = NIGHT
       const options = { dataDir, embedded: true, elsewhere: [], bucket: null, log }
-      const kept = new KeptBackups({ ...options, now: () => now })
+      const kept = new BackupStore({ ...options, now: () => now })
       await kept.nightly(signal)
       await kept.nightly(signal)
       expect(await kept.list()).toHaveLength(1)
@@ -85,7 +85,7 @@ describe('the nightly backup', () => {
     const { held, bucket } = memoryBucket()
     let now = NIGHT
     const options = { dataDir, embedded: false, elsewhere: ['the database'], bucket, log }
-    const kept = new KeptBackups({ ...options, now: () => now })
+    const kept = new BackupStore({ ...options, now: () => now })
     for (let day = 0; day < 12; day += 1) {
       await kept.nightly(signal)
       now = new Date(now.getTime() + DAY_MS)
@@ -103,11 +103,11 @@ describe('the nightly backup', () => {
     const put: BackupBucket['put'] = (...given) =>
       isBroken ? Promise.reject(new Error('password in this address')) : bucket.put(...given)
     const options = { dataDir, embedded: false, elsewhere: [], bucket: { ...bucket, put }, log }
-    const kept = new KeptBackups({ ...options, now: () => NIGHT })
+    const kept = new BackupStore({ ...options, now: () => NIGHT })
     await expect(kept.nightly(signal)).rejects.toThrow()
     expect((await kept.failure())?.reason).toBe('It failed. See the server log.')
     isBroken = false
-    const later = new KeptBackups({ ...options, now: () => new Date(NIGHT.getTime() + DAY_MS) })
+    const later = new BackupStore({ ...options, now: () => new Date(NIGHT.getTime() + DAY_MS) })
     await later.nightly(signal)
     expect(await later.failure()).toBeNull()
   })
@@ -116,11 +116,11 @@ describe('the nightly backup', () => {
 describe('backups as administrators see them', () => {
   let api: TestApi
   let token: string
-  let kept: KeptBackups
+  let kept: BackupStore
 
   beforeAll(async () => {
     const dataDir = await dataFolder('site')
-    kept = new KeptBackups({ dataDir, embedded: false, elsewhere: ['all'], bucket: null, log })
+    kept = new BackupStore({ dataDir, embedded: false, elsewhere: ['all'], bucket: null, log })
     api = await startApi({ backups: kept })
     ;({ token } = await insertAccount(api.db, { role: 'admin' }))
   })

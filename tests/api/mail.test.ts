@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { openDatabase } from '#server/db/connection.ts'
 import type { Database } from '#server/db/connection.ts'
 import { mails } from '#server/db/tables/index.ts'
-import { forgetOldMails } from '#server/mail/forget.ts'
+import { deleteOldMails } from '#server/mail/delete-old.ts'
 import { queueMail } from '#server/mail/index.ts'
 import type { MailConfig, MailTemplate } from '#server/mail/index.ts'
 import { rotateOutbox } from '#server/mail/rotate-outbox.ts'
@@ -351,9 +351,9 @@ test('what was sent a month ago is forgotten; what waits is not', async () => {
   await send()
   await queue('ravi@example.org')
   const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * MINUTE_MS)
-  await forgetOldMails({ db: database.db, now: () => inDays(29) })
+  await deleteOldMails({ db: database.db, now: () => inDays(29) })
   expect(await database.db.$count(mails)).toBe(2)
-  await forgetOldMails({ db: database.db, now: () => inDays(31) })
+  await deleteOldMails({ db: database.db, now: () => inDays(31) })
   expect(await onlyMail()).toMatchObject({ recipient: 'ravi@example.org', status: 'waiting' })
 })
 
@@ -362,6 +362,6 @@ test('with nothing to send nothing is written, so that public answers stay in me
   await send()
   const before = await writtenRows(database.db)
   await send()
-  await forgetOldMails({ db: database.db, now: () => new Date() })
+  await deleteOldMails({ db: database.db, now: () => new Date() })
   expect(await writtenRows(database.db)).toEqual(before)
 })

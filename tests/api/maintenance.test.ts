@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveSettings, makeSitePass } from '#contract/settings.ts'
-import { openDoor } from '#server/start/door.ts'
+import { maintenanceGate } from '#server/start/maintenance-gate.ts'
 import { openHttpServer } from '#server/start/http-server.ts'
 import type { Front } from '#server/start/http-server.ts'
 import { serveSite } from '#server/site/index.ts'
@@ -16,7 +16,7 @@ const WORKED_ON = 'is being worked on'
 let api: TestApi
 let front: Front
 let token: string
-const door = openDoor(SECRET)
+const door = maintenanceGate(SECRET)
 
 beforeAll(async () => {
   api = await startApi()
@@ -38,7 +38,7 @@ beforeAll(async () => {
   front = await openHttpServer({
     host: '127.0.0.1',
     port: await freePort(),
-    site: serveSite(servedSite, lookups, door.closedTo),
+    site: serveSite(servedSite, lookups, door.blocks),
     onError: () => undefined,
   })
 })

@@ -18,7 +18,7 @@ import { publish } from '#server/publisher/publish.ts'
 import type { Outcome, PublishOptions } from '#server/publisher/publish.ts'
 import { latestPublications, pendingMarks } from '#server/publisher/record.ts'
 import { listReleases } from '#server/releases/release.ts'
-import { whyStale } from '#server/publisher/stale.ts'
+import { staleReason } from '#server/publisher/stale.ts'
 import { watchForChanges } from '#server/publisher/watch.ts'
 import { insertCategory, insertLocation } from './setup/builders.ts'
 import { createTestDatabase } from './setup/database.ts'
@@ -207,9 +207,9 @@ describe('a change', () => {
     await published()
     await open('books')
     await published()
-    expect(await whyStale(deps.db, releases, 'one')).toBeNull()
+    expect(await staleReason(deps.db, releases, 'one')).toBeNull()
     await deps.db.delete(businesses)
-    expect(await whyStale(deps.db, releases, 'one')).toEqual({
+    expect(await staleReason(deps.db, releases, 'one')).toEqual({
       cause: 'the content changed',
       isWhole: false,
     })

@@ -8,7 +8,7 @@ import { expectedPages } from '#server/publisher/expected.ts'
 import { publish } from '#server/publisher/publish.ts'
 import { latestPublications, pendingMarks } from '#server/publisher/record.ts'
 import { listReleases, readRelease, siteFolder } from '#server/releases/release.ts'
-import { whyStale } from '#server/publisher/stale.ts'
+import { staleReason } from '#server/publisher/stale.ts'
 import { building, SMALL_SITE } from './setup/publisher.ts'
 import { page } from './setup/release.ts'
 import {
@@ -121,38 +121,38 @@ describe('rolling back', () => {
     expect(await rollBack(releases)).toBe(first)
     expect(await served('index.html')).toContain('First')
     expect(await rollBack(releases)).toBeNull()
-    expect(await whyStale(deps.db, releases, 'one')).toBeNull()
+    expect(await staleReason(deps.db, releases, 'one')).toBeNull()
     expect(await listReleases(releases)).toEqual([first, second])
   })
 })
 
 describe('at start', () => {
   it('builds when there is no release, other code or other content, and else not', async () => {
-    expect(await whyStale(deps.db, releases, 'one')).toEqual({
+    expect(await staleReason(deps.db, releases, 'one')).toEqual({
       cause: 'first release',
       isWhole: true,
     })
     const name = await live()
-    expect(await whyStale(deps.db, releases, 'one')).toBeNull()
-    expect(await whyStale(deps.db, releases, 'two')).toEqual({
+    expect(await staleReason(deps.db, releases, 'one')).toBeNull()
+    expect(await staleReason(deps.db, releases, 'two')).toEqual({
       cause: 'the code or the addresses changed',
       isWhole: true,
     })
     await deps.db.execute(`insert into states (name, slug) values ('Jharkhand', 'jharkhand')`)
-    expect(await whyStale(deps.db, releases, 'one')).toBeNull()
+    expect(await staleReason(deps.db, releases, 'one')).toBeNull()
     await deps.db.execute(`insert into categories (name, slug) values ('Banks', 'banks')`)
-    expect(await whyStale(deps.db, releases, 'one')).toEqual({
+    expect(await staleReason(deps.db, releases, 'one')).toEqual({
       cause: 'the content changed',
       isWhole: false,
     })
     const manifest = path.join(releases, name, 'release.ndjson')
     await truncate(manifest, (await stat(manifest)).size - 100)
-    expect(await whyStale(deps.db, releases, 'one')).toEqual({
+    expect(await staleReason(deps.db, releases, 'one')).toEqual({
       cause: 'first release',
       isWhole: true,
     })
     await rm(manifest)
-    expect(await whyStale(deps.db, releases, 'one')).toEqual({
+    expect(await staleReason(deps.db, releases, 'one')).toEqual({
       cause: 'first release',
       isWhole: true,
     })

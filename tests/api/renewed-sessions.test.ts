@@ -4,7 +4,7 @@ import { logout, me } from '#contract/accounts.ts'
 import { changePassword } from '#contract/profile.ts'
 import { prove, readProof } from '#contract/second-factor.ts'
 import { listSessions } from '#contract/sessions.ts'
-import { hashOfNetwork, isFamiliar, rememberNetwork } from '#server/accounts/networks.ts'
+import { hashOfNetwork, isKnownNetwork, rememberNetwork } from '#server/accounts/networks.ts'
 import {
   accountNetworks,
   authenticators,
@@ -12,7 +12,7 @@ import {
   sessions,
 } from '#server/db/tables/index.ts'
 import { hashOfToken } from '#server/actor/hash-of-token.ts'
-import { makeRecoveryCodes, takeRecoveryCode } from '#server/second-factor/recovery-codes.ts'
+import { makeRecoveryCodes, useRecoveryCode } from '#server/second-factor/recovery-codes.ts'
 import { resealAll } from '#server/second-factor/reseal.ts'
 import { seal, unseal } from '#server/second-factor/index.ts'
 import { bearer, SECRET, startApi } from './setup/api.ts'
@@ -100,7 +100,7 @@ describe('recovery codes', () => {
     const { id } = await insertAccount(api.db)
     return { id, codes: await api.db.transaction((tx) => makeRecoveryCodes(tx, id)) }
   }
-  const take = (id: number, code: string) => takeRecoveryCode(api.db, id, code, new Date())
+  const take = (id: number, code: string) => useRecoveryCode(api.db, id, code, new Date())
 
   test('have 128 bits and more, and are kept as passwords are', async () => {
     const { id, codes } = await made()
@@ -146,14 +146,14 @@ describe('the secret is replaced', () => {
     await api.db.transaction((tx) =>
       rememberNetwork(tx, id, '203.0.113.7', { jwtSecret: SECRET, now: new Date() }),
     )
-    const familiar = (secret: Parameters<typeof isFamiliar>[3]) =>
-      isFamiliar(api.db, id, '203.0.113.7', secret)
+    const familiar = (secret: Parameters<typeof isKnownNetwork>[3]) =>
+      isKnownNetwork(api.db, id, '203.0.113.7', secret)
     expect([await familiar(SECRET), await familiar(both), await familiar(NEW)]).toEqual([
       true,
       true,
       false,
     ])
-    expect(await isFamiliar(api.db, id, '198.51.100.7', both)).toBe(false)
+    expect(await isKnownNetwork(api.db, id, '198.51.100.7', both)).toBe(false)
     const { createHmac } = await import('node:crypto')
     const network = createHmac('sha256', SECRET)
       .update('network 203.0.113.0/24')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readWork } from '#contract/moderation.ts'
 import { allReviews } from '#contract/reviews-admin.ts'
 import * as t from '#server/db/tables/index.ts'
-import { NETWORK_KEPT_DAYS } from '#shared/rules/review-patterns.ts'
+import { NETWORK_RETENTION_DAYS } from '#shared/rules/review-patterns.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import { insertAccount, insertBusiness, PASSWORD } from './setup/builders.ts'
@@ -96,10 +96,10 @@ test('a network is kept as a keyed hash, and for 90 days', async () => {
   const kept = eq(t.reviewNetworks.reviewId, review)
   const [row] = await api.db.select().from(t.reviewNetworks).where(kept)
   expect(row!.networkHash).toMatch(/^[\w-]{43}$/)
-  api.clock.now = new Date(Date.now() + (NETWORK_KEPT_DAYS - 1) * DAY_MS)
+  api.clock.now = new Date(Date.now() + (NETWORK_RETENTION_DAYS - 1) * DAY_MS)
   await api.runTask('forget networks of reviews')
   expect(await api.db.$count(t.reviewNetworks, kept)).toBe(1)
-  api.clock.now = new Date(Date.now() + (NETWORK_KEPT_DAYS + 1) * DAY_MS)
+  api.clock.now = new Date(Date.now() + (NETWORK_RETENTION_DAYS + 1) * DAY_MS)
   await api.runTask('forget networks of reviews')
   api.clock.now = null
   expect(await api.db.$count(t.reviewNetworks, kept)).toBe(0)

@@ -6,11 +6,11 @@ import { businesses, categories, locations } from '#server/db/tables/index.ts'
 import { loadSampleDistrict } from '#server/sample/index.ts'
 import { dropEntries } from './setup/audit.ts'
 import { createTestDatabase } from './setup/database.ts'
-import { fileOf, GOOD, lines, open, openForImport, PATIENCE } from './setup/import.ts'
+import { fileOf, GOOD, lines, open, openForImport, TIMEOUTS } from './setup/import.ts'
 
 openForImport()
 
-describe('the sample district', { timeout: PATIENCE }, () => {
+describe('the sample district', { timeout: TIMEOUTS }, () => {
   const fresh = async (use: (db: Db) => Promise<void>) => {
     const other = await createTestDatabase()
     const opened = open(other.url)

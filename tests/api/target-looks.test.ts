@@ -7,9 +7,9 @@ import { approveCampaign, getCampaign } from '#contract/campaigns.ts'
 import { displayAds } from '#contract/creatives.ts'
 import { keepApproved } from '#server/campaigns/target/approved.ts'
 import { claimTarget } from '#server/campaigns/target/claim.ts'
-import { lookAtTargets } from '#server/campaigns/target/look-again.ts'
+import { checkTargets } from '#server/campaigns/target/check-targets.ts'
 import { auditEntries, campaigns, campaignTargets, placements } from '#server/db/tables/index.ts'
-import type { Outside } from '#server/http/outside.ts'
+import type { SiteAddresses } from '#server/http/outside.ts'
 import { saveSettings } from '#server/settings/index.ts'
 import { json, startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
@@ -35,7 +35,7 @@ const leadsTo =
     void response.writeHead(302, { Location: location }).end()
 const silent: RequestListener = (request) => void request.socket.destroy()
 
-const outside: Outside = {
+const outside: SiteAddresses = {
   resolve: (host) => {
     const found = names[host] ?? ['8.8.8.8']
     if (typeof found === 'string')
@@ -300,13 +300,13 @@ describe('an address that does not answer', () => {
 describe('two servers, and one that stops', () => {
   const context = () => ({
     ...{ db: api.db, outside, now: () => api.clock.now! },
-    config: { siteUrl: 'https://zila.example' } as Parameters<typeof lookAtTargets>[0]['config'],
+    config: { siteUrl: 'https://zila.example' } as Parameters<typeof checkTargets>[0]['config'],
   })
 
   test('look at each address once', async () => {
     for (const name of ['one', 'two', 'three'])
       await running({ targetUrl: `http://${name}.example/` })
-    await Promise.all([lookAtTargets(context()), lookAtTargets(context())])
+    await Promise.all([checkTargets(context()), checkTargets(context())])
     expect(asked.toSorted()).toEqual(['one.example/', 'three.example/', 'two.example/'])
   })
 

@@ -8,7 +8,7 @@ import { hstsOf, SAFETY } from '#server/releases/headers.ts'
 import { deliver } from '#server/publisher/deliver.ts'
 import { readSite } from '#server/releases/live.ts'
 import type { Site } from '#server/releases/live.ts'
-import { openTarget, send } from '#server/publisher/targets/index.ts'
+import { openTarget, uploadRelease } from '#server/publisher/targets/index.ts'
 import type { Target } from '#server/publisher/targets/index.ts'
 import { openBuckets } from './setup/buckets.ts'
 import type { Buckets } from './setup/buckets.ts'
@@ -78,19 +78,19 @@ describe.each(Object.entries(KINDS))('%s', (_, open) => {
   beforeEach(async () => ({ target, look } = await open()))
 
   test('gets the site, and after that only what differs', async () => {
-    const first = await send(target, await site(FILES), NEVER)
+    const first = await uploadRelease(target, await site(FILES), NEVER)
     expect(first.put.sort()).toEqual(Object.keys(FILES).sort())
     for (const [name, content] of Object.entries(FILES)) expect(await look(name)).toBe(content)
 
     const next = { ...FILES, 'about.html': page('About us', '/') }
-    const again = await send(target, await site(next), NEVER)
+    const again = await uploadRelease(target, await site(next), NEVER)
     expect(again).toEqual({ put: ['about.html'], removed: [] })
     expect(await look('about.html')).toBe(next['about.html'])
   })
 
   test('gets assets before the pages that need them, and loses what went last', async () => {
     const { 'about.html': _about, '_astro/one.css': _style, ...rest } = FILES
-    await send(target, await site(FILES), NEVER)
+    await uploadRelease(target, await site(FILES), NEVER)
     const order: string[] = []
     const told: Target = {
       ...target,
@@ -108,12 +108,12 @@ describe.each(Object.entries(KINDS))('%s', (_, open) => {
       'index.html': page('Home anew', '/'),
       '_astro/two.css': `${style} b {}`,
     }
-    await send(told, await site(next), NEVER)
+    await uploadRelease(told, await site(next), NEVER)
     expect(order).toEqual(['put _astro/two.css', 'put index.html', 'remove about.html'])
     expect(await look('about.html')).toBeNull()
     // Pages that are open in browsers ask for the old style sheet until the release after this one.
     expect(await look('_astro/one.css')).toBe(style)
-    await send(target, await site({ ...next, 'icon.svg': '<svg />' }), NEVER)
+    await uploadRelease(target, await site({ ...next, 'icon.svg': '<svg />' }), NEVER)
     expect(await look('_astro/one.css')).toBeNull()
   })
 
@@ -126,10 +126,10 @@ describe.each(Object.entries(KINDS))('%s', (_, open) => {
           : target.put(file),
     }
     const live = await site(FILES)
-    await expect(send(breaking, live, NEVER)).rejects.toThrow('the network went')
-    await send(target, live, NEVER)
+    await expect(uploadRelease(breaking, live, NEVER)).rejects.toThrow('the network went')
+    await uploadRelease(target, live, NEVER)
     for (const [name, content] of Object.entries(FILES)) expect(await look(name)).toBe(content)
-    expect(await send(target, live, NEVER)).toEqual({ put: [], removed: [] })
+    expect(await uploadRelease(target, live, NEVER)).toEqual({ put: [], removed: [] })
   })
 })
 
@@ -137,16 +137,20 @@ describe('the folder', () => {
   test('has compressed copies beside the files, and none of an older file', async () => {
     const place = await mkdtemp(join(folder, 'www-'))
     const target = await openTarget(place, hstsOf(SITE_URL))
-    await send(target, await site(FILES), NEVER)
+    await uploadRelease(target, await site(FILES), NEVER)
     await access(join(place, 'about.html.br'))
-    await send(target, await site({ ...FILES, 'about.html': '<title>Short</title>' }), NEVER)
+    await uploadRelease(
+      target,
+      await site({ ...FILES, 'about.html': '<title>Short</title>' }),
+      NEVER,
+    )
     await expect(access(join(place, 'about.html.br'))).rejects.toThrow('ENOENT')
   })
 })
 
 test('every address of the app is answered by its shell at hosts that read rewrites', async () => {
   const place = await mkdtemp(join(folder, 'www-'))
-  await send(await openTarget(place, hstsOf(SITE_URL)), await site(FILES), NEVER)
+  await uploadRelease(await openTarget(place, hstsOf(SITE_URL)), await site(FILES), NEVER)
   const lines = (await readFile(join(place, '_redirects'), 'utf8')).trimEnd().split('\n')
   expect(lines).toEqual(Object.values(APP_PATHS).map((path) => `${path} ${APP_SHELL} 200`))
 })
@@ -155,7 +159,7 @@ describe('headers of the folder', () => {
   const headersOf = async (siteUrl: string, subDomains = false) => {
     const place = await mkdtemp(join(folder, 'www-'))
     const target = await openTarget(place, hstsOf(siteUrl, subDomains))
-    await send(target, await site(FILES), NEVER)
+    await uploadRelease(target, await site(FILES), NEVER)
     return readFile(join(place, '_headers'), 'utf8')
   }
 
@@ -181,7 +185,7 @@ describe('headers of the folder', () => {
 describe('the bucket', () => {
   test('tells browsers what a file is, how it is packed, and how long to keep it', async () => {
     const config = await buckets.make()
-    await send(await openTarget(config, hstsOf(SITE_URL)), await site(FILES), NEVER)
+    await uploadRelease(await openTarget(config, hstsOf(SITE_URL)), await site(FILES), NEVER)
     expect(await buckets.read(config, 'about')).toMatchObject({
       type: expect.stringContaining('text/html') as string,
       encoding: 'gzip',
@@ -199,7 +203,11 @@ describe('the bucket', () => {
 
   test('gets pages gzipped though a large site has no such copies', async () => {
     const config = await buckets.make()
-    await send(await openTarget(config, hstsOf(SITE_URL)), await site(FILES, 10_000), NEVER)
+    await uploadRelease(
+      await openTarget(config, hstsOf(SITE_URL)),
+      await site(FILES, 10_000),
+      NEVER,
+    )
     const { encoding, body } = (await buckets.read(config, 'about'))!
     expect(encoding).toBe('gzip')
     expect(gunzipSync(body).toString()).toBe(FILES['about.html'])

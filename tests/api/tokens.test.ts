@@ -7,7 +7,7 @@ import { askExport } from '#contract/exports.ts'
 import { linkBackup } from '#contract/backups.ts'
 import { logout } from '#contract/accounts.ts'
 import { askDownload } from '#contract/personal-data.ts'
-import { KeptBackups } from '#server/backup/index.ts'
+import { BackupStore } from '#server/backup/index.ts'
 import { accounts, accountTokens, passkeys } from '#server/db/tables/index.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'backups', BACKUP), 'a backup')
   const log = { info: () => undefined, warn: () => undefined }
   const options = { dataDir: folder, embedded: false, elsewhere: [], bucket: null, log }
-  api = await startApi({ backups: new KeptBackups(options) })
+  api = await startApi({ backups: new BackupStore(options) })
 })
 afterEach(() => void (api.clock.now = null))
 afterAll(async () => {

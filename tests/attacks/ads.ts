@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { trackClick } from '#contract/creatives.ts'
 import { campaigns } from '#server/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
-import { advertising, BROWSER, type Asked, type Offered } from '../api/setup/advertising.ts'
+import { advertising, BROWSER, type AdQuery, type Offered } from '../api/setup/advertising.ts'
 import { json } from '../api/setup/api.ts'
 import type { TestApi } from '../api/setup/api.ts'
 import { insertAccount } from '../api/setup/builders.ts'
 
 export const ATTACK_START = new Date('2026-08-15T08:00:00Z')
 const HOUR_MS = 60 * 60_000
-const AT_ONCE = 50
+const BATCH_SIZE = 50
 
 /** What came of an attack. `notKept`: refused, or told too often, before the books. */
 export type Attack = {
@@ -23,7 +23,7 @@ export type Attack = {
   notKept: number
 }
 
-type Told = { body: Omit<Offered, 'offer'> & { offer: string | undefined }; asked: Asked }
+type Told = { body: Omit<Offered, 'offer'> & { offer: string | undefined }; asked: AdQuery }
 
 /** Attacks the books of a test API with so many clicks each; one row for each way. */
 export async function attackAds(api: TestApi, clicks: number): Promise<Attack[]> {
@@ -33,9 +33,9 @@ export async function attackAds(api: TestApi, clicks: number): Promise<Attack[]>
 
   /** Sends clicks many at once, and reads from the books what became of them. */
   const tell = async (some: readonly Told[]) => {
-    for (let from = 0; from < some.length; from += AT_ONCE)
+    for (let from = 0; from < some.length; from += BATCH_SIZE)
       await Promise.all(
-        some.slice(from, from + AT_ONCE).map(async ({ body, asked }) => {
+        some.slice(from, from + BATCH_SIZE).map(async ({ body, asked }) => {
           const sent = { ...json(body), ...(asked.from && { from: asked.from }) }
           const answer = await api.ask(trackClick.path, {
             ...sent,
@@ -65,25 +65,25 @@ export async function attackAds(api: TestApi, clicks: number): Promise<Attack[]>
   }
   const times = <T>(count: number, make: (n: number) => T): T[] =>
     Array.from({ length: count }, (_, n) => make(n))
-  const same = (body: Offered, asked: Asked) => times(clicks, () => ({ body, asked }))
+  const same = (body: Offered, asked: AdQuery) => times(clicks, () => ({ body, asked }))
   /** Offers to many at once, seen or not. */
   const many = async (
     count: number,
-    askedOf: (n: number) => Asked,
+    askedOf: (n: number) => AdQuery,
     isSeen: boolean,
   ): Promise<Told[]> => {
     const made: Told[] = []
-    for (let n = 0; n < count; n += AT_ONCE) {
-      const people = times(Math.min(AT_ONCE, count - n), (i) => askedOf(n + i))
+    for (let n = 0; n < count; n += BATCH_SIZE) {
+      const people = times(Math.min(BATCH_SIZE, count - n), (i) => askedOf(n + i))
       const shown = await Promise.all(people.map((asked) => offered(asked).catch(() => null)))
       made.push(...shown.flatMap((body, i) => (body ? [{ body, asked: people[i]! }] : [])))
     }
     wait(2000)
     if (isSeen)
-      for (let n = 0; n < made.length; n += AT_ONCE)
+      for (let n = 0; n < made.length; n += BATCH_SIZE)
         await Promise.all(
           made
-            .slice(n, n + AT_ONCE)
+            .slice(n, n + BATCH_SIZE)
             .map(({ body, asked }) => view(body, asked).catch(() => undefined)),
         )
     return made
@@ -104,9 +104,9 @@ export async function attackAds(api: TestApi, clicks: number): Promise<Attack[]>
     const from = newVisitor()
     let tried = 0
     // As slowly as the limit of a minute asks.
-    for (let done = 0; done < clicks; done += AT_ONCE) {
+    for (let done = 0; done < clicks; done += BATCH_SIZE) {
       const named = (n: number) => ({ from, agent: `${BROWSER} v${done + n}` })
-      const some = await many(Math.min(AT_ONCE, clicks - done), named, true)
+      const some = await many(Math.min(BATCH_SIZE, clicks - done), named, true)
       await tell(some)
       tried += some.length
       wait(60_000)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { hashOf } from '#server/analytics/index.ts'
-import { booksOf } from '#server/creatives/ledger/books.ts'
+import { ledgerWriter } from '#server/creatives/ledger/ledger-writer.ts'
 import { ContentCache } from '#server/db/content-cache.ts'
 import { ContentVersions } from '#server/db/content-versions.ts'
 import { displayAds } from '#server/creatives/display.ts'
@@ -26,7 +26,7 @@ import type { Figure } from './measure.ts'
 const CAMPAIGNS = 1000
 const CREATIVES_EACH = 5
 const ROWS = Number(process.env['BENCH_AD_ROWS'] ?? 10_000_000)
-const AT_ONCE = 256
+const BATCH_SIZE = 256
 const SECONDS = 8
 const OFFERS = 20_000
 const BROWSER = 'Mozilla/5.0 (Linux; Android 10) Chrome/120 Mobile Safari/537.36'
@@ -130,7 +130,7 @@ async function measure(db: Db): Promise<Figure[]> {
     let next = 0
     return perSecond(async () => {
       const { offer, who } = offers[next++ % offers.length]!
-      await booksOf(db).add({
+      await ledgerWriter(db).add({
         offer: kind === 'view' ? { ...offer, id: `${offer.id}${next}` } : offer,
         kind,
         at: new Date(),
@@ -169,7 +169,7 @@ async function perSecond(work: () => Promise<unknown>): Promise<Rate> {
   const started = performance.now()
   const until = started + SECONDS * 1000
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: BATCH_SIZE }, async () => {
       while (performance.now() < until) {
         const before = performance.now()
         await work()

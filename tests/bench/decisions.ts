@@ -24,7 +24,7 @@ const SAMPLE = 'src/config/palamu/sample/businesses.csv'
 const PAUSE_MS = 1_500
 const MOST = 200
 const LONGEST_MS = 10 * 60_000
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 
 /**
  * How long decisions take to be public while a large import is written and published: a listing
@@ -142,7 +142,7 @@ const ask = (address: string) =>
 /** Seconds until the address answers as wanted. */
 async function until(address: string, isWanted: (got: Got) => boolean): Promise<number> {
   const { seconds } = await timed(async () => {
-    const limit = performance.now() + PATIENCE_MS
+    const limit = performance.now() + TIMEOUT_MS
     while (!isWanted(await ask(address))) {
       if (performance.now() > limit) throw new Error(`${address} did not change in time.`)
       await sleep(20)

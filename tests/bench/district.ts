@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { pino } from 'pino'
-import { runImport, settleAfterImport } from '#server/businesses/index.ts'
+import { runImport, refreshStatistics } from '#server/businesses/index.ts'
 import { loadConfig } from '#server/start/config.ts'
 import type { Config } from '#server/start/config.ts'
 import { publish } from '#server/publisher/publish.ts'
@@ -78,7 +78,7 @@ async function importAll({ db }: ReadyDatabase, file: string) {
     { db },
     { file, source: 'bench', report: { add: () => undefined } },
   )
-  await settleAfterImport(db)
+  await refreshStatistics(db)
   return result
 }
 

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 
 const HEAD_END = '\r\n\r\n'
 const LAST_CHUNK = '0\r\n\r\n'
-const AT_ONCE = 64
+const BATCH_SIZE = 64
 const APART_MS = 20
 
 type Answer = { status: number; body: string }
@@ -29,8 +29,8 @@ export class HttpLines {
 
   /** Opens that many more, a few at a time: a server lets a few hundred at most wait at its door. */
   async add(count: number): Promise<void> {
-    for (let opened = 0; opened < count; opened += AT_ONCE) {
-      this.#open(Math.min(AT_ONCE, count - opened))
+    for (let opened = 0; opened < count; opened += BATCH_SIZE) {
+      this.#open(Math.min(BATCH_SIZE, count - opened))
       await new Promise((resolve) => setTimeout(resolve, APART_MS))
     }
   }

@@ -8,7 +8,7 @@ export type Answered = {
   failed: number
 }
 
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 
 /**
  * Begins work at a fixed rate, whether what came before is done or not, and measures from the
@@ -37,7 +37,7 @@ export async function openLoop(
     await new Promise((resolve) => setTimeout(resolve, 1))
   }
   // Far too slow for the rate, or stuck: what is not done by then has failed.
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref())
+  const patience = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS).unref())
   await Promise.race([Promise.all(running), patience])
   const failed = all - times.length
   const took = (performance.now() - start) / 1000

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
-import { indexBusinesses, settleAfterImport } from '#server/businesses/index.ts'
+import { indexBusinesses, refreshStatistics } from '#server/businesses/index.ts'
 import type { Db } from '#server/db/connection.ts'
 import { businesses, categories, districts, locations } from '#server/db/tables/index.ts'
 import { loadSampleDistrict } from '#server/sample/index.ts'
@@ -14,7 +14,7 @@ import { readyDatabase } from '#server/start/database.ts'
 import { ownTables } from './own-tables.ts'
 import type { NamedPlace } from './search-names.ts'
 
-const AT_ONCE = 1000
+const BATCH_SIZE = 1000
 
 /** The sample district in a folder of its own, which other places are added to and asked for. */
 export async function makeSearchDistrict(port: number) {
@@ -64,8 +64,8 @@ export async function addPlaces(db: Db, places: readonly NamedPlace[]): Promise<
   const kinds = await db.select({ id: categories.id, slug: categories.slug }).from(categories)
   const kindIds = new Map(kinds.map(({ id, slug }) => [slug, id]))
   const before = await db.$count(businesses)
-  for (let start = 0; start < places.length; start += AT_ONCE) {
-    const rows = places.slice(start, start + AT_ONCE).map((place, n) => ({
+  for (let start = 0; start < places.length; start += BATCH_SIZE) {
+    const rows = places.slice(start, start + BATCH_SIZE).map((place, n) => ({
       slug: `bench-${before + start + n}`,
       status: 'active' as const,
       name: place.name,
@@ -82,5 +82,5 @@ export async function addPlaces(db: Db, places: readonly NamedPlace[]): Promise<
       )
     })
   }
-  await settleAfterImport(db)
+  await refreshStatistics(db)
 }

@@ -58,7 +58,7 @@ test.describe('the filters of the list', () => {
     },
   )
 
-  test('stand as chips, each taken away by a press, all by Clear', async ({ page }) => {
+  test('shows active filters as removable chips, and Clear removes all', async ({ page }) => {
     await page.goto('/businesses?category=banks&location=daltonganj&search=state')
     const chip = (name: string) => page.getByRole('button', { name: `Remove filter: ${name}` })
     await expect(chip('Banks')).toBeVisible()

@@ -43,7 +43,7 @@ describe('a call with files', () => {
       name: 'CallError',
       code: 'INVALID_INPUT',
       status: 400,
-      said: 'Too large',
+      serverMessage: 'Too large',
       fields: { logo: 'No' },
     })
   })

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-type Named = { '@id': string }
-type Entity = Named & {
+type SchemaNode = { '@id': string }
+type Entity = SchemaNode & {
   '@type': string
-  'rdfs:subClassOf'?: Named[]
-  'schema:domainIncludes'?: Named[]
+  'rdfs:subClassOf'?: SchemaNode[]
+  'schema:domainIncludes'?: SchemaNode[]
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hashingTurn } from '#server/accounts/hashing-turn.ts'
+import { withHashingSlot } from '#server/accounts/hashing-slot.ts'
 import { hashPassword, verifyPassword } from '#server/accounts/password.ts'
 
 describe('a kept password', () => {
@@ -50,7 +50,7 @@ describe('hashing', () => {
     const begun: string[] = []
     const ends: (() => void)[] = []
     const start = (name: string, address: string) =>
-      hashingTurn(address, () => {
+      withHashingSlot(address, () => {
         begun.push(name)
         return new Promise<string>((resolve) => ends.push(() => resolve(name)))
       }).catch((error: { code: string }) => error.code)
@@ -75,13 +75,13 @@ describe('hashing', () => {
       running -= 1
     }
     await Promise.all(
-      crowd(30, (n) => hashingTurn(`192.0.2.${n}`, async () => work().then(() => ''))),
+      crowd(30, (n) => withHashingSlot(`192.0.2.${n}`, async () => work().then(() => ''))),
     )
     expect(most).toBe(2)
-    await expect(hashingTurn('', () => Promise.reject(new Error('failed')))).rejects.toThrow(
+    await expect(withHashingSlot('', () => Promise.reject(new Error('failed')))).rejects.toThrow(
       'failed',
     )
-    expect(await hashingTurn('', () => Promise.resolve('served'))).toBe('served')
+    expect(await withHashingSlot('', () => Promise.resolve('served'))).toBe('served')
   })
 
   test('of a stranger who asks 90 times at once keeps nobody waiting for all of them', async () => {

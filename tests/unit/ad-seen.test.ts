@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MAX_SEEN_A_DAY, readSeen, withSeen } from '#shared/rules/ad-counts.ts'
+import { MAX_SEEN_PER_DAY, readSeen, withSeen } from '#shared/rules/ad-counts.ts'
 import { sayWithout, seenEnough } from '#shared/rules/ad-seen.ts'
 import { MOST_WITHOUT, readWithout, WITHOUT } from '#shared/rules/ad-without.ts'
 
@@ -9,10 +9,10 @@ const seen = (times: number, id: number, before: string | null = null) =>
 
 describe('what a browser keeps of what was in view', () => {
   test('is enough after six times, on this day alone', () => {
-    expect(seenEnough(seen(MAX_SEEN_A_DAY - 1, 12), DAY)).toEqual([])
-    expect(seenEnough(seen(MAX_SEEN_A_DAY, 12), DAY)).toEqual(['12'])
-    expect(seenEnough(seen(MAX_SEEN_A_DAY, 12), '2026-08-16')).toEqual([])
-    expect(withSeen(seen(MAX_SEEN_A_DAY, 12), '2026-08-16', 12)).toBe('2026-08-16||12:1')
+    expect(seenEnough(seen(MAX_SEEN_PER_DAY - 1, 12), DAY)).toEqual([])
+    expect(seenEnough(seen(MAX_SEEN_PER_DAY, 12), DAY)).toEqual(['12'])
+    expect(seenEnough(seen(MAX_SEEN_PER_DAY, 12), '2026-08-16')).toEqual([])
+    expect(withSeen(seen(MAX_SEEN_PER_DAY, 12), '2026-08-16', 12)).toBe('2026-08-16||12:1')
   })
 
   test('names the latest first, and forgets the oldest of too many', () => {

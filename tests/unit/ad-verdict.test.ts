@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   adVerdict,
-  MAX_CLICKS_A_DAY,
+  MAX_CLICKS_PER_DAY,
   MAX_CLICKS_OF_SITE,
   MAX_VIEWS_OF_NETWORK,
   MAX_VIEWS_OF_SITE,
@@ -111,8 +111,8 @@ describe('what becomes of a view or a click', () => {
     ['the same visitor after half an hour', { ...click, sinceSameMs: 30 * MINUTE }, 'billed'],
     ['a view within ten minutes', { ...view, sinceSameMs: 10 * MINUTE - 1 }, 'repeat'],
     ['a view after ten minutes', { ...view, sinceSameMs: 10 * MINUTE }, 'billed'],
-    ['more clicks than anyone makes', { ...click, clicksToday: MAX_CLICKS_A_DAY }, 'too-many'],
-    ['as many views', { ...view, clicksToday: MAX_CLICKS_A_DAY }, 'billed'],
+    ['more clicks than anyone makes', { ...click, clicksToday: MAX_CLICKS_PER_DAY }, 'too-many'],
+    ['as many views', { ...view, clicksToday: MAX_CLICKS_PER_DAY }, 'billed'],
     [
       'the last view of a neighbourhood',
       { ...view, networkViews: MAX_VIEWS_OF_NETWORK - 1 },

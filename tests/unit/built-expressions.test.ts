@@ -10,7 +10,7 @@ const BUILDING = [
   'shared/text/transliterate.ts',
   'server/site/missing.ts',
   'server/http/unmatched.ts',
-  'server/analytics/is-program.ts',
+  'server/analytics/is-bot.ts',
   'shared/rules/ad-without.ts',
   'shared/rules/contacts-in-text.ts',
 ]
@@ -35,7 +35,7 @@ beforeAll(async () => {
   )
   await import('#shared/text/transliterate.ts')
   await import('#server/site/missing.ts')
-  await import('#server/analytics/is-program.ts')
+  await import('#server/analytics/is-bot.ts')
   await import('#shared/rules/ad-without.ts')
   await import('#shared/rules/contacts-in-text.ts')
   const { answerUnmatched } = await import('#server/http/unmatched.ts')

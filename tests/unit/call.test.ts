@@ -64,7 +64,7 @@ test('what is sent is never sent twice', async () => {
   answers = [busy, good]
   const failure = await failureOf(call()('POST /newsletter', { body: { email: 'a@example.com' } }))
   expect(failure).toBeInstanceOf(CallError)
-  expect(failure).toMatchObject({ status: 503, said: null })
+  expect(failure).toMatchObject({ status: 503, serverMessage: null })
   expect(asked).toEqual(['POST /newsletter'])
 })
 
@@ -79,7 +79,7 @@ test('a refusal is handed on with its words and fields, and not asked again', as
   const failure = await failureOf(call()('GET /categories'))
   expect(failure).toMatchObject({
     code: 'INVALID',
-    said: 'Look again.',
+    serverMessage: 'Look again.',
     fields: { email: 'No address.' },
     status: 400,
   })

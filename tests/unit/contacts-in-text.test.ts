@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contactsIn, hasOtherContacts } from '#shared/rules/contacts-in-text.ts'
-import { waitsByValue } from '#shared/rules/held-changes.ts'
+import { needsApprovalByValue } from '#shared/rules/moderated-fields.ts'
 import { isOfNetwork } from '#shared/rules/social-hosts.ts'
 
 const PHONE = '9431012345'
@@ -109,7 +109,7 @@ describe('a social link', () => {
     ['youtube', 'https://youtu.be/abc'],
   ] as const)('%s: %s is of it', (field, link) => {
     expect(isOfNetwork(field, link)).toBe(true)
-    expect(waitsByValue(field, link, new Set())).toBe(false)
+    expect(needsApprovalByValue(field, link, new Set())).toBe(false)
   })
 
   test.each([
@@ -124,7 +124,7 @@ describe('a social link', () => {
     ['instagram', 'no address'],
   ] as const)('%s: %s is not', (field, link) => {
     expect(isOfNetwork(field, link)).toBe(false)
-    expect(waitsByValue(field, link, new Set())).toBe(true)
+    expect(needsApprovalByValue(field, link, new Set())).toBe(true)
   })
 })
 

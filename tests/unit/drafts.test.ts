@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dropDrafts } from '#stores/drop-drafts.ts'
-import { keepDraft, takeDraft } from '#stores/drafts.ts'
+import { saveDraft, takeDraft } from '#stores/drafts.ts'
 
 describe('what was typed before signing in', () => {
   const stored = new Map<string, string>()
@@ -26,14 +26,14 @@ describe('what was typed before signing in', () => {
   afterEach(() => vi.useRealTimers())
 
   it('is there again, once', () => {
-    keepDraft('review:12', { comment: 'Helpful <b>people</b>', rating: 4 })
+    saveDraft('review:12', { comment: 'Helpful <b>people</b>', rating: 4 })
     expect(takeDraft('review:13')).toBeNull()
     expect(takeDraft('review:12')).toEqual({ comment: 'Helpful <b>people</b>', rating: 4 })
     expect(takeDraft('review:12')).toBeNull()
   })
 
   it('never holds a password, nor anything but words and numbers', () => {
-    keepDraft('form', {
+    saveDraft('form', {
       email: 'a@b.example',
       password: 'x',
       newPassword: 'y',
@@ -46,14 +46,14 @@ describe('what was typed before signing in', () => {
 
   it('is gone after an hour, with a logout, and when it is too long to keep', () => {
     vi.useFakeTimers()
-    keepDraft('form', { text: 'a' })
+    saveDraft('form', { text: 'a' })
     vi.advanceTimersByTime(61 * 60_000)
     expect(takeDraft('form')).toBeNull()
-    keepDraft('form', { text: 'b' })
+    saveDraft('form', { text: 'b' })
     stored.set('other', 'of another script')
     dropDrafts()
     expect([...stored.keys()]).toEqual(['other'])
-    keepDraft('form', { text: 'x'.repeat(30_000) })
+    saveDraft('form', { text: 'x'.repeat(30_000) })
     expect(takeDraft('form')).toBeNull()
   })
 

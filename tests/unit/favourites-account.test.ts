@@ -25,10 +25,10 @@ function answer(request: Request, body: { ids: number[] } | null): Response {
 async function openPage() {
   vi.resetModules()
   const store = await import('#stores/favourites.ts')
-  const { keepInStep } = await import('#stores/favourites-account.ts')
+  const { keepInSync } = await import('#stores/favourites-account.ts')
   store.followFavourites()
   const { $favourites } = await import('#stores/favourite-ids.ts')
-  return { ...store, $favourites, keepInStep, saved: () => [...$favourites.get()] }
+  return { ...store, $favourites, keepInSync, saved: () => [...$favourites.get()] }
 }
 
 beforeEach(() => {
@@ -60,22 +60,22 @@ describe('favourites and an account', () => {
     const page = await openPage()
     page.toggleFavourite(1)
     page.toggleFavourite(2)
-    expect(await page.keepInStep(ME)).toBe(true)
+    expect(await page.keepInSync(ME)).toBe(true)
     expect(account).toEqual([9, 1, 2])
     expect(page.saved()).toEqual([9, 1, 2])
   })
 
   it('stay in step afterwards, in both directions', async () => {
     const page = await openPage()
-    await page.keepInStep(ME)
+    await page.keepInSync(ME)
     page.toggleFavourite(3)
-    await page.keepInStep(ME)
+    await page.keepInSync(ME)
     expect(account).toEqual([3])
     account = [3, 4]
-    await page.keepInStep(ME)
+    await page.keepInSync(ME)
     expect(page.saved()).toEqual([3, 4])
     page.toggleFavourite(3)
-    await page.keepInStep(ME)
+    await page.keepInSync(ME)
     expect(account).toEqual([4])
   })
 
@@ -94,7 +94,7 @@ describe('favourites and an account', () => {
     listed.followAccount(ME)
     await vi.waitFor(() => expect(listed.saved()).toEqual([5]))
     listed.followAccount(ME, { eachPage: true })
-    await listed.keepInStep(ME)
+    await listed.keepInSync(ME)
     expect(asked).toEqual(['GET /favorites', 'GET /favorites'])
   })
 
@@ -102,7 +102,7 @@ describe('favourites and an account', () => {
     const page = await openPage()
     isDown = true
     page.followAccount(ME, { eachPage: true })
-    await page.keepInStep(ME)
+    await page.keepInSync(ME)
     isDown = false
     account = [6]
     await vi.waitFor(() => {
@@ -113,37 +113,37 @@ describe('favourites and an account', () => {
 
   it('what could not be told is told the next time, and is not lost meanwhile', async () => {
     const page = await openPage()
-    await page.keepInStep(ME)
+    await page.keepInSync(ME)
     account = [7]
-    await page.keepInStep(ME)
+    await page.keepInSync(ME)
     isDown = true
     page.toggleFavourite(7)
     page.toggleFavourite(8)
-    expect(await page.keepInStep(ME)).toBe(false)
+    expect(await page.keepInSync(ME)).toBe(false)
     isDown = false
     const later = await openPage()
     expect(later.saved()).toEqual([8])
-    expect(await later.keepInStep(ME)).toBe(true)
+    expect(await later.keepInSync(ME)).toBe(true)
     expect(account).toEqual([8])
   }, 15_000)
 
   it('of one account are never given to another', async () => {
     const page = await openPage()
     page.toggleFavourite(1)
-    await page.keepInStep(ME)
+    await page.keepInSync(ME)
     account = [20]
-    await page.keepInStep(SOMEONE_ELSE)
+    await page.keepInSync(SOMEONE_ELSE)
     expect(account).toEqual([20])
     expect(page.saved()).toEqual([20])
   })
 
   it('leave the device at logout; a visitor’s stay', async () => {
-    const { forgetAccountFavourites } = await import('#stores/favourites-kept.ts')
+    const { forgetAccountFavourites } = await import('#stores/favourites-storage.ts')
     const page = await openPage()
     page.toggleFavourite(1)
     forgetAccountFavourites()
     expect((await openPage()).saved()).toEqual([1])
-    await page.keepInStep(ME)
+    await page.keepInSync(ME)
     forgetAccountFavourites()
     expect((await openPage()).saved()).toEqual([])
   })

@@ -7,7 +7,7 @@ beforeAll(() => {
   vi.resetModules()
   vi.doMock(import('#server/parser/index.ts'), async (original) => {
     const real = await original()
-    return { ...real, parse: () => Promise.reject(new real.ParsingEnded('late')) }
+    return { ...real, parse: () => Promise.reject(new real.ParsingAborted('late')) }
   })
 })
 afterAll(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { HotFiles } from '#server/site/hot.ts'
-import type { Answer, Asked } from '#server/site/reply.ts'
+import type { Answer, PageRequest } from '#server/site/reply.ts'
 import type { Served } from '#server/site/served.ts'
 import type { PlacedFile } from '#server/releases/live.ts'
 
@@ -9,7 +9,7 @@ const served = (files: Record<string, PlacedFile>): Served => {
   return { name: '1', pages: 1, files: new Map(Object.entries(files)) }
 }
 const caller = { peer: '203.0.113.7', forwardedFor: undefined }
-const asked = (target: string, more: Partial<Asked> = {}): Asked => ({
+const asked = (target: string, more: Partial<PageRequest> = {}): PageRequest => ({
   method: 'GET',
   target,
   caller,

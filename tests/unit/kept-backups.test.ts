@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isDue, keptOf, nameFor, read } from '#server/backup/kept-names.ts'
+import { isDue, namesToKeep, nameFor, read } from '#server/backup/backup-names.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Three in the morning in India, a Sunday. */
@@ -22,14 +22,14 @@ describe('the names of kept backups', () => {
 describe('what is kept', () => {
   test('seven days, and one of each of four weeks', () => {
     const all = Array.from({ length: 60 }, (_, days) => ago(days))
-    const kept = all.filter(({ name }) => keptOf(all).has(name))
+    const kept = all.filter(({ name }) => namesToKeep(all).has(name))
     const daysAgo = kept.map(({ madeAt }) => (NIGHT.getTime() - madeAt.getTime()) / DAY_MS)
     expect(daysAgo).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 14, 21])
   })
 
   test('five of those that somebody asked for', () => {
     const all = Array.from({ length: 8 }, (_, days) => ago(days, 'asked'))
-    expect(keptOf(all).size).toBe(5)
+    expect(namesToKeep(all).size).toBe(5)
   })
 })
 

@@ -7,8 +7,8 @@ import { isMailedCode } from '#server/accounts/mailed-code.ts'
 import { codeHashOf, isCodeOf } from '#server/accounts/registration-mail.ts'
 import { issueToken, readToken } from '#server/accounts/token.ts'
 import * as claims from '#server/businesses/claims/claim.ts'
-import * as stillRight from '#server/businesses/confirm/signed.ts'
-import { isElsewhere, readOffer, sealOffer } from '#server/creatives/ledger/offer.ts'
+import * as stillRight from '#server/businesses/confirm/token.ts'
+import { isOtherPage, readOffer, sealOffer } from '#server/creatives/ledger/offer.ts'
 import * as newsletter from '#server/newsletter/token.ts'
 import { resealed, seal, unseal } from '#server/second-factor/seal.ts'
 import { hasSitePass, makeSitePass, PASS_COOKIE } from '#server/settings/site-pass.ts'
@@ -63,18 +63,18 @@ const USES: Record<
     isTaken: (pass, secret) => hasSitePass(`${PASS_COOKIE}=${pass}`, secret, LATER),
   },
   newsletter: {
-    make: (secret) => newsletter.sign(12, secret),
-    isTaken: (signed, secret) => newsletter.readSigned(signed, secret) === 12,
+    make: (secret) => newsletter.signSubscriberToken(12, secret),
+    isTaken: (signed, secret) => newsletter.verifySubscriberToken(signed, secret) === 12,
   },
   'still right': {
-    make: (secret) => stillRight.sign({ accountId: 3, askedAt: NOW, businessId: 9 }, secret),
-    isTaken: (signed, secret) => stillRight.readSigned(signed, secret, LATER)?.businessId === 9,
+    make: (secret) => stillRight.signToken({ accountId: 3, askedAt: NOW, businessId: 9 }, secret),
+    isTaken: (signed, secret) => stillRight.verifyToken(signed, secret, LATER)?.businessId === 9,
   },
   'ad offer': {
     make: (secret) => sealOffer(asking(secret), OFFER),
     isTaken: (token, secret) => {
       const offer = readOffer(asking(secret), token)
-      return offer !== null && !isElsewhere(asking(secret), offer)
+      return offer !== null && !isOtherPage(asking(secret), offer)
     },
   },
   'claim code': {
@@ -142,9 +142,9 @@ describe('each use has a key of its own', () => {
     const by = (text: string) => createHmac('sha256', OLD).update(text).digest('base64url')
     const text = `3.${NOW.getTime()}.9`
     for (const secret of [OLD, BOTH]) {
-      expect(newsletter.readSigned(`12.${by('newsletter 12')}`, secret)).toBe(12)
+      expect(newsletter.verifySubscriberToken(`12.${by('newsletter 12')}`, secret)).toBe(12)
       const signed = `${text}.${by(`confirm listings ${text}`)}`
-      expect(stillRight.readSigned(signed, secret, LATER)?.businessId).toBe(9)
+      expect(stillRight.verifyToken(signed, secret, LATER)?.businessId).toBe(9)
       expect(isMac(secret, 'site pass', '1', by('site pass 1'))).toBe(false)
       expect(isMac(secret, 'private upload', 'a 1', by('upload a 1'))).toBe(false)
       expect(isMac(secret, 'newsletter', '12', by('confirm listings 12'))).toBe(false)

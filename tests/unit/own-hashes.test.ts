@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { withOwnHashes } from '#server/publisher/renderer/own-hashes.ts'
+import { withCspHashes } from '#server/publisher/renderer/csp-hashes.ts'
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const page = (policy: string, body: string) =>
@@ -12,19 +12,19 @@ test('keeps the hashes of the scripts and styles that the page has, and everythi
   const all = `default-src 'self'; script-src 'self' ${sha('let a = 1 < 2')} ${sha('other')};`
   const own = `default-src 'self'; script-src 'self' ${sha('let a = 1 < 2')};`
   const styles = (hashes: string) => ` style-src 'self'${hashes};`
-  expect(withOwnHashes(page(all + styles(` ${sha('')} ${sha('p{}')} ${sha('q{}')}`), body))).toBe(
+  expect(withCspHashes(page(all + styles(` ${sha('')} ${sha('p{}')} ${sha('q{}')}`), body))).toBe(
     page(own + styles(` ${sha('p{}')}`), body),
   )
 })
 
 test('a page without a policy stays as it is', () => {
-  expect(withOwnHashes('<p>Hello</p>')).toBe('<p>Hello</p>')
+  expect(withCspHashes('<p>Hello</p>')).toBe('<p>Hello</p>')
 })
 
 test('structured data needs no hash', () => {
   const data = '{"@type":"Bank"}'
   const body = `<script type="application/ld+json">${data}</script>`
-  expect(withOwnHashes(page(`script-src 'self' ${sha(data)};`, body))).toBe(
+  expect(withCspHashes(page(`script-src 'self' ${sha(data)};`, body))).toBe(
     page("script-src 'self';", body),
   )
 })

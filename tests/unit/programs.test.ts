@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { isProgram } from '#server/analytics/is-program.ts'
+import { isBot } from '#server/analytics/is-bot.ts'
 import { isPrefetch } from '#server/http/prefetch.ts'
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   'Mozilla/5.0 (compatible; okhttp/4.9)',
   'Mozilla/5.0 (Linux; Android 10) Dart/2.19',
   'SomethingElse/1.0',
-])('%s is a program', (agent) => expect(isProgram(agent)).toBe(true))
+])('%s is a program', (agent) => expect(isBot(agent)).toBe(true))
 
 test.each([
   'Mozilla/5.0 (Linux; Android 10) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36',
@@ -36,7 +36,7 @@ test.each([
   'Opera/9.80 (J2ME/MIDP; Opera Mini/9.80; U; en) Presto/2.5.25 Version/10.54',
   'UCWEB/2.0 (Java; U; MIDP-2.0; en-IN; nokia) U2/1.0.0 UCBrowser/9.4',
   'Mozilla/5.0 (Linux; U; Android 12; en-in; Redmi) Chrome/100 XiaoMi/MiuiBrowser/14',
-])('%s is a browser', (agent) => expect(isProgram(agent)).toBe(false))
+])('%s is a browser', (agent) => expect(isBot(agent)).toBe(false))
 
 const says = async (headers: Record<string, string>) => {
   const app = new Hono().get('/', (c) => c.text(String(isPrefetch(c))))

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { judgeTarget, nextLook, seenSite } from '#shared/rules/target-looks.ts'
-import type { SeenTarget } from '#shared/rules/target-looks.ts'
+import { judgeTarget, nextCheck, checkedSite } from '#shared/rules/target-checks.ts'
+import type { CheckedTarget } from '#shared/rules/target-checks.ts'
 
-const seen = (values: Partial<SeenTarget>): SeenTarget => ({
+const seen = (values: Partial<CheckedTarget>): CheckedTarget => ({
   ...{ outcome: 'answers', status: 200, finalUrl: 'https://shop.example/' },
   ...values,
 })
@@ -26,8 +26,8 @@ describe('a look at the address of a running campaign', () => {
   })
 
   test('knows the site without www, and none where nothing answered', () => {
-    expect(seenSite(leads('https://www.other.example/a'))).toBe('other.example')
-    expect(seenSite(seen({ outcome: 'fails', status: null }))).toBeNull()
+    expect(checkedSite(leads('https://www.other.example/a'))).toBe('other.example')
+    expect(checkedSite(seen({ outcome: 'fails', status: null }))).toBeNull()
   })
 
   test.each([
@@ -36,7 +36,7 @@ describe('a look at the address of a running campaign', () => {
     ['a week later when somebody was told', 'unreachable', 2, '2026-11-08'],
     ['a day later when this machine was offline', 'unknown', 0, '2026-11-02'],
   ] as const)('comes again %s', (_, verdict, failures, day) => {
-    const next = nextLook(new Date('2026-11-01T08:00:00Z'), verdict, failures)
+    const next = nextCheck(new Date('2026-11-01T08:00:00Z'), verdict, failures)
     expect(next.toISOString()).toBe(`${day}T08:00:00.000Z`)
   })
 })

@@ -49,7 +49,7 @@ export const AdminLinks = ({ badges, withHindi, onFollow }: LinksProps & { badge
   </>
 )
 
-/** A number beside a link: in colour when it counts what waits, and nothing for none. */
+/** A badge beside a link: coloured when it counts pending work, hidden at zero. */
 export const BadgeOf = ({ badge }: { badge: Badge | undefined }) =>
   badge &&
   badge.count > 0 && (

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { CallAnswer, CallError } from '#client/call.ts'
-import { askForProofBy, proofIsGiven } from '#app/data/proof.ts'
+import { setProofPrompt, promptForProof } from '#app/data/proof.ts'
 import { call } from '#stores/api.ts'
 
 type Ways = CallAnswer<'GET /auth/proof'>['data']['ways']
@@ -21,14 +21,16 @@ export function StepUp() {
   const settle = useRef<(isShown: boolean) => void>(() => undefined)
   const asking = useRef<Promise<boolean> | null>(null)
   useEffect(() => {
-    const ask = async () => {
+    const setDialog = async () => {
       const { data } = await call('GET /auth/proof')
       // Another call has just been given it.
       if (data.isFresh) return true
       setWays(data.ways)
       return new Promise<boolean>((resolve) => (settle.current = resolve))
     }
-    return askForProofBy(() => (asking.current ??= ask().finally(() => (asking.current = null))))
+    return setProofPrompt(
+      () => (asking.current ??= setDialog().finally(() => (asking.current = null))),
+    )
   }, [])
   useEffect(() => {
     // What is refused with the proof too is not asked for again and again.
@@ -39,7 +41,7 @@ export function StepUp() {
       const isNeeded = (action.error as Partial<CallError>).code === 'CONFIRM_NEEDED'
       if (!isNeeded || query.state.data !== undefined || waiting.has(query)) return
       waiting.add(query)
-      void proofIsGiven()
+      void promptForProof()
         .then((isGiven) => (isGiven ? query.fetch() : undefined))
         .catch(() => undefined)
         .finally(() => waiting.delete(query))

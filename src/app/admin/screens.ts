@@ -7,7 +7,7 @@ import type { BadgeName } from './use-counts.ts'
 export const GROUPS = ['work', 'publishing', 'site'] as const
 
 type Entry = {
-  /** Its code, which is fetched when it is gone to. */
+  /** Its code, loaded when the screen is opened. */
   load: () => Promise<ComponentType>
   /** Its link in the rail; a screen that another one leads to has none. */
   rail?: { group: (typeof GROUPS)[number]; icon: IconName; badge?: BadgeName }

@@ -3,7 +3,7 @@ import { useRead } from '#app/data/use-read.ts'
 
 const MINUTE_MS = 60_000
 
-/** What stands beside a link of the rail. */
+/** The badge beside a sidebar link. */
 export type BadgeName =
   | 'queue'
   | 'users'
@@ -16,7 +16,7 @@ export type BadgeName =
   | 'reports'
   | 'ads'
 
-/** A badge: `isHot` when it counts what waits. */
+/** A badge; `isHot` when it counts pending work. */
 export type Badge = { count: number; isHot: boolean }
 export type Badges = Partial<Record<BadgeName, Badge>>
 

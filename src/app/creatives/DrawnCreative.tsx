@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { AdCreative } from '#contract/creatives.ts'
 import { drawCreative } from '#views/creatives/draw-creative.ts'
 
-/** `title` stands where a creative has no headline. */
+/** `title` is used when a creative has no headline. */
 type Props = { creative: AdCreative; title: string; className?: string }
 
 /** A creative as the site draws it, for a slot around it. */

@@ -1,6 +1,6 @@
 import { inItsPlace as t } from '#i18n/en/app/in-its-place.ts'
 
-type Wanted = { size: string; position: string; styles: readonly string[] }
+type PageOptions = { size: string; position: string; styles: readonly string[] }
 
 const LINES = '<i></i><i class="short"></i>'
 const TEXT = `<div class="drawn-text">${LINES}${LINES}</div>`
@@ -10,7 +10,7 @@ const CARDS = '<div class="drawn-cards"><b></b><b></b></div>'
  * A page of grey shapes with a slot of this size at this position. It has the styles and colours of
  * the page that shows it, and no script.
  */
-export function drawnPage({ size, position, styles }: Wanted): string {
+export function drawnPage({ size, position, styles }: PageOptions): string {
   const at = (here: string, around = '') =>
     here === position
       ? `<aside class="${here === 'popup' ? 'drawn-popup ad-300x250' : 'ad-slot'} ad-${size} ` +

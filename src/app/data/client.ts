@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { CallError } from '#client/call.ts'
 
 /** Kept in memory only: what an account reads stays out of the device's storage. */
-export const readings = new QueryClient({
+export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,

@@ -7,7 +7,7 @@ const MAX_PAUSE_MS = 60_000
 
 type Listener = {
   onChanged: (noun: LiveNoun) => void
-  /** Whether this tab hears of changes at once. */
+  /** Whether this tab receives live changes. */
   onState: (isLive: boolean) => void
 }
 

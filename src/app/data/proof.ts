@@ -4,23 +4,23 @@ type Ask = () => Promise<boolean>
 let current: Ask | null = null
 
 /**
- * Names what asks for a proof when a call needs one (CONFIRM_NEEDED). The answer takes it away
- * again.
+ * Registers the prompt that opens when a call needs a proof (CONFIRM_NEEDED). Returns a function
+ * that unregisters it.
  */
-export function askForProofBy(ask: Ask): () => void {
-  current = ask
+export function setProofPrompt(setDialog: Ask): () => void {
+  current = setDialog
   return () => {
-    if (current === ask) current = null
+    if (current === setDialog) current = null
   }
 }
 
 /** False too where nothing asks, and where asking fails. */
-export const proofIsGiven = (): Promise<boolean> =>
+export const promptForProof = (): Promise<boolean> =>
   current?.().catch(() => false) ?? Promise.resolve(false)
 
-/** Sends, and where a proof is needed and something asks for it, sends again with that. */
+/** Sends a call; when a proof of identity is needed, prompts for it and sends again. */
 export const withProof = <Answer>(send: () => Promise<Answer>): Promise<Answer> =>
   send().catch(async (error: { code?: string }) => {
-    if (error.code === 'CONFIRM_NEEDED' && (await proofIsGiven())) return send()
+    if (error.code === 'CONFIRM_NEEDED' && (await promptForProof())) return send()
     throw error
   })

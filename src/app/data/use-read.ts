@@ -8,7 +8,7 @@ export type ReadInput<Name extends CallName> = Omit<CallInput<Name>, 'signal' | 
 type LooseCall = (name: CallName, input: object) => Promise<unknown>
 
 type Options = {
-  /** Read again so often while the tab is looked at. */
+  /** Refetch interval while the tab is visible. */
   everyMs?: number
   /** While another page or search is read, the one before stays shown. */
   keepsPrevious?: boolean

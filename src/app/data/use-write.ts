@@ -6,14 +6,14 @@ import { withProof } from './proof.ts'
 type LooseCall = (name: CallName, input: object) => Promise<unknown>
 
 /**
- * Writes by the contract's name; afterwards the readings named in `renews` are read again:
- * `useWrite('DELETE /messages/{id}', { renews: ['GET /messages'] })`. Offline it fails at once
- * rather than being sent at some later time. Where a proof is needed and something asks for it
- * (`proof.ts`), it is sent again with that.
+ * A mutation by its name in the contract; afterwards the queries in `invalidates` are refetched:
+ * `useWrite('DELETE /messages/{id}', { invalidates: ['GET /messages'] })`. Offline it fails at once
+ * instead of being sent later. When a proof of identity is needed, it prompts and sends again
+ * (`proof.ts`).
  */
 export function useWrite<Name extends CallName>(
   name: Name,
-  { renews = [] }: { renews?: readonly CallName[] } = {},
+  { invalidates = [] }: { invalidates?: readonly CallName[] } = {},
 ) {
   const client = useQueryClient()
   return useMutation<CallAnswer<Name>, CallError, Omit<CallInput<Name>, 'signal' | 'stays'>>({
@@ -22,7 +22,7 @@ export function useWrite<Name extends CallName>(
       withProof(() => (call as unknown as LooseCall)(name, input) as Promise<CallAnswer<Name>>),
     onSuccess: async () => {
       const renew = (name: CallName) => client.invalidateQueries({ queryKey: [name] })
-      await Promise.all(renews.map(renew))
+      await Promise.all(invalidates.map(renew))
     },
   })
 }

@@ -8,7 +8,7 @@ import { FORM_DRAFTS } from '#stores/unsent-files.ts'
 
 const MAX_AGE_MS = 30 * 24 * 60 * 60_000
 
-type Kept = { at: number; values: Record<string, unknown> }
+type Stored = { at: number; values: Record<string, unknown> }
 
 const keyOf = (form: string): string => `${FORM_DRAFTS}${refreshSession()?.id ?? ''}:${form}`
 
@@ -20,27 +20,27 @@ export function writeDraft(form: string, values: object): void {
   try {
     localStorage.setItem(
       keyOf(form),
-      JSON.stringify({ at: Date.now(), values: kept } satisfies Kept),
+      JSON.stringify({ at: Date.now(), values: kept } satisfies Stored),
     )
   } catch {
     // Storage is full or forbidden: nothing to be done.
   }
 }
 
-/** What is kept of a form; null when nothing is. */
+/** The stored draft of a form, or null. */
 export function readDraft(form: string): Record<string, unknown> | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(form)) ?? 'null') as Kept | null
+    const kept = JSON.parse(localStorage.getItem(keyOf(form)) ?? 'null') as Stored | null
     return kept && Date.now() - kept.at < MAX_AGE_MS ? kept.values : null
   } catch {
     return null
   }
 }
 
-/** Whether something is kept of this form. */
+/** Whether the form has a stored draft. */
 export const hasDraft = (form: string): boolean => readDraft(form) !== null
 
-/** Forgets what is kept of a form: it was sent, or given up. */
+/** Deletes the draft of a form that was sent or discarded. */
 export function dropDraft(form: string): void {
   try {
     localStorage.removeItem(keyOf(form))

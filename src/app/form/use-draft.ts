@@ -5,8 +5,8 @@ import { dropDraft, writeDraft, readDraft } from './drafts.ts'
 const PAUSE_MS = 300
 
 /**
- * Keeps what is typed into a form after every pause, and at once when the page is left; fills in
- * what was kept. Answers what forgets it.
+ * Saves a form as a draft after each pause and when the page is left, and restores it. Returns a
+ * function that deletes it.
  */
 export function useDraft<Values extends FieldValues>(
   draft: string,

@@ -17,9 +17,9 @@ type Options<Name extends CallName, Values extends FieldValues> = {
    */
   onRefused?: (error: CallError) => void
   /** Readings that are renewed afterwards. */
-  renews?: readonly CallName[]
+  invalidates?: readonly CallName[]
   onDone: () => void
-  /** What is said when the server refused without naming a field. */
+  /** The text for a refusal that names no field. */
   failed: string
 }
 
@@ -31,11 +31,11 @@ type Options<Name extends CallName, Values extends FieldValues> = {
  */
 export function useEndpointForm<Name extends CallName, Values extends FieldValues>(
   name: Name,
-  { draft, defaults, toInput, renews = [], onDone, onRefused, failed }: Options<Name, Values>,
+  { draft, defaults, toInput, invalidates = [], onDone, onRefused, failed }: Options<Name, Values>,
 ) {
   const form = useForm<Values>({ defaultValues: defaults as DefaultValues<Values> })
   const { setError, setFocus, handleSubmit, formState } = form
-  const write = useWrite(name, { renews })
+  const write = useWrite(name, { invalidates })
   const { isDirty, isSubmitSuccessful, errors } = formState
   const guard = useLeaveGuard(isDirty && !isSubmitSuccessful)
   const { keepNow, forget } = useDraft(draft, form)
@@ -52,7 +52,7 @@ export function useEndpointForm<Name extends CallName, Values extends FieldValue
     if (first) setFocus(first as Path<Values>)
     const isRefused = error.status >= 400 && error.status < 500
     setError('root.server', {
-      message: isRefused && error.said ? `${failed} ${error.said}` : failed,
+      message: isRefused && error.serverMessage ? `${failed} ${error.serverMessage}` : failed,
     })
   }
   const submit = handleSubmit(async (values) => {

@@ -9,7 +9,7 @@ export type Saved = { where: 'nowhere' | 'saving' | 'server' | 'device' | 'other
 type Brief = { id: number; version: number; updatedAt: string }
 type Values = Record<string, unknown>
 
-/** Where drafts of one kind are kept. */
+/** The API of one kind of draft. */
 export type DraftStore = {
   create: (body: { values: Values; writer: string }) => Promise<Brief>
   save: (id: number, body: { values: Values; version: number; writer: string }) => Promise<Brief>
@@ -60,7 +60,7 @@ export function useServerDraft(
       setSaved({ where: 'server', at: new Date(data.updatedAt) })
     } catch (error) {
       const { code } = error as CallError
-      // Thrown away elsewhere: it begins anew.
+      // Discarded on another device: start a new draft.
       if (code === 'NOT_FOUND') known.current = { ...known.current, id: null, version: 0 }
       setSaved({ where: code === 'CHANGED_MEANWHILE' ? 'other' : 'device', at: new Date() })
     }

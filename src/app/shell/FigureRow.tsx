@@ -1,6 +1,6 @@
 type Figure = { name: string; figure: string | undefined; note: string | undefined }
 
-/** Figures in a ruled row, each with its name and a note; a dash stands for one not known yet. */
+/** Figures in a row, each with a label and a note; a dash while one is loading. */
 export const FigureRow = ({ figures }: { figures: readonly Figure[] }) => (
   <dl className="figures num">
     {figures.map(({ name, figure, note }) => (

@@ -27,7 +27,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What stands around every screen of an area: sidebar, or bar, drawer and foot on a phone. */
+/** The frame of every screen: a sidebar, or on a phone a bar, drawer and footer. */
 export function Frame({
   person,
   panel,

@@ -13,7 +13,7 @@ import { useArrival } from './use-arrival.ts'
 
 type Props = { guard: Guard; screen: AppScreen; children: ReactNode }
 
-/** A screen for those who may see it; for others the panel that says why not. */
+/** Shows a screen to those who may see it; to others a panel with the reason. */
 export function Guarded({ guard, screen, children }: Props) {
   const admission = admissionOf(guard, usePerson()?.role ?? null)
   if (admission === 'in') return children
@@ -24,7 +24,7 @@ export function Guarded({ guard, screen, children }: Props) {
 
 /** Makes it a business account by one tap; then the screen is there. */
 function Upgrade() {
-  const upgrade = useWrite('POST /auth/become-owner', { renews: ['GET /users/profile'] })
+  const upgrade = useWrite('POST /auth/become-owner', { invalidates: ['GET /users/profile'] })
   return (
     <>
       <Button

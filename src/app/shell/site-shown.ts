@@ -2,7 +2,7 @@
 export const takesListings = (): boolean =>
   document.getElementById('app')?.dataset['closed'] === undefined
 
-/** What the shell's page says of the site: its name, logo and district, as data of `#app`. */
+/** Name, logo and district of the site, from the data attributes of `#app`. */
 export function siteShown(): { name: string; logo: string; hindi: string } {
   const { site = '', logo = '', hindi = '' } = document.getElementById('app')?.dataset ?? {}
   return { name: site, logo, hindi }

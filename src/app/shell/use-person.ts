@@ -12,7 +12,7 @@ export type Person = Session & {
   adminAccess: Profile['adminAccess'] | null
 }
 
-/** As the token says at once, then as the server says; null once nobody is signed in. */
+/** The user as the token says, then as the server says; null when signed out. */
 export function usePerson(): Person | null {
   const session = useStore($session)
   const { data } = useRead('GET /users/profile', {}, { enabled: session !== null })

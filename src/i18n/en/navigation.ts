@@ -1,11 +1,11 @@
 import { paging } from './paging.ts'
-import { way } from './way.ts'
+import { breadcrumb } from './breadcrumb.ts'
 
 export const navigation = {
   skip: 'Skip to content',
   main: 'Main',
   menu: 'Menu',
-  breadcrumb: way.breadcrumb,
+  breadcrumb: breadcrumb.breadcrumb,
   admin: 'Admin',
   logout: 'Logout',
   getStarted: 'Get Started',
@@ -22,8 +22,8 @@ export const navigation = {
   ],
   /** The text of a link to each page. */
   routes: {
-    home: way.home,
-    businesses: way.businesses,
+    home: breadcrumb.home,
+    businesses: breadcrumb.businesses,
     categories: 'Categories',
     locations: 'Towns and blocks',
     favourites: 'Favorites',

@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { leaveForLogin, loginHref } from '#scripts/accounts/leave-for-login.ts'
-import { keepDraft, takeDraft } from '#stores/drafts.ts'
+import { saveDraft, takeDraft } from '#stores/drafts.ts'
 import { storedToken } from '#stores/token.ts'
 import { useForm, type Form, type FormInput } from '#ui/use-form.ts'
 
@@ -64,7 +64,7 @@ export function useMemberForm<Values extends object>({
   const note = isVisitor && !form.problem?.way && (
     <p className="notice">
       {texts.loginFirst}{' '}
-      <a className="link" href={loginHref(control)} onClick={() => keepDraft(draft, form.values)}>
+      <a className="link" href={loginHref(control)} onClick={() => saveDraft(draft, form.values)}>
         {texts.login}
       </a>
     </p>

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react'
 import { blogPath } from '#config/routes.ts'
 import { blogIslandMessages } from '#i18n/blog-island.ts'
 import { setAddress, useAddress } from '#islands/navigation/address.ts'
-import { useAwake } from '#islands/directives/awake.ts'
+import { useHydrated } from '#islands/directives/use-hydrated.ts'
 import { useUncovered } from '#islands/directives/use-uncovered.ts'
 import { POSTS_PER_PAGE } from '#shared/view/blog-card.ts'
 import { blogAddress, blogFiltersAt } from '#shared/view/blog-list.ts'
@@ -20,8 +20,8 @@ type Props = { start: BlogStart; locale?: string | undefined }
 const ALL: BlogFilters = { search: '', category: '', page: 1 }
 
 /**
- * The posts with search, category and pages; the address bar is its only store. `client:needed`
- * wakes it.
+ * The posts with search, category and pages; the address bar is its only store.
+ * `client:interaction` wakes it.
  */
 export default function BlogList({ start, locale }: Props) {
   const { blog: t, paging } = blogIslandMessages(locale)
@@ -39,7 +39,7 @@ export default function BlogList({ start, locale }: Props) {
     heading.current?.focus()
   }
 
-  useAwake(root)
+  useHydrated(root)
   useUncovered(address)
 
   return (

@@ -15,25 +15,25 @@ type Props = {
   t: BlogIslandMessages['blog']
 }
 
-type Said = Pick<BlogFilters, 'search' | 'category'>
+type FormValues = Pick<BlogFilters, 'search' | 'category'>
 
-const NOTHING: Said = { search: '', category: '' }
+const NOTHING: FormValues = { search: '', category: '' }
 
 /**
  * Words and category: a form like any other before React comes. Both controls follow the address.
  */
 export function BlogSearch({ filters, address, categories, onChoose, t }: Props) {
   const root = useRef<HTMLFormElement>(null)
-  const early = useRef<Said | null>(null)
+  const early = useRef<FormValues | null>(null)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onChoose(saidIn(event.currentTarget))
+    onChoose(formValues(event.currentTarget))
   }
 
   // Keeps what was typed or chosen before React came; a chosen category counts as a choice.
   useLayoutEffect(() => {
     const form = root.current!
-    early.current ??= saidIn(form)
+    early.current ??= formValues(form)
     if (address !== currentAddress()) return
     const { search, category } = early.current
     early.current = NOTHING
@@ -73,10 +73,10 @@ export function BlogSearch({ filters, address, categories, onChoose, t }: Props)
   )
 }
 
-const controlOf = (form: HTMLFormElement, name: keyof Said) =>
+const controlOf = (form: HTMLFormElement, name: keyof FormValues) =>
   form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement
 
-const saidIn = (form: HTMLFormElement): Said => ({
+const formValues = (form: HTMLFormElement): FormValues => ({
   search: controlOf(form, 'search').value.trim(),
   category: controlOf(form, 'category').value,
 })

@@ -12,7 +12,7 @@ import { LineSkeleton } from '#ui/Skeleton.tsx'
 import { call } from '#stores/api.ts'
 
 type Post = CallAnswer<'GET /blogs/{slug}'>['data']
-type Asked = { state: 'loading' | 'unknown' | 'failed' } | { state: 'shown'; post: Post }
+type PostState = { state: 'loading' | 'unknown' | 'failed' } | { state: 'shown'; post: Post }
 type Props = { siteName: string; locale?: string | undefined }
 
 /**
@@ -21,7 +21,7 @@ type Props = { siteName: string; locale?: string | undefined }
  */
 export default function PostFallback({ siteName, locale }: Props) {
   const { blog: t } = blogIslandMessages(locale)
-  const [asked, setAsked] = useState<Asked>({ state: 'loading' })
+  const [asked, setAsked] = useState<PostState>({ state: 'loading' })
   const [attempt, setAttempt] = useState(0)
 
   useQuestion(String(attempt), find, (found) => {
@@ -98,7 +98,7 @@ function Shown({ post, t }: { post: Post; t: ReturnType<typeof blogIslandMessage
   )
 }
 
-async function find(signal: AbortSignal): Promise<Asked> {
+async function find(signal: AbortSignal): Promise<PostState> {
   const inQuery = new URLSearchParams(location.search).get('post')
   const slug = inQuery ?? /^\/blog\/([^/]{1,200})\/?$/.exec(location.pathname)?.[1]
   if (!slug) return { state: 'unknown' }

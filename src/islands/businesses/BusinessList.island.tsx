@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { listPath } from '#config/routes.ts'
-import { useAwake } from '#islands/directives/awake.ts'
+import { useHydrated } from '#islands/directives/use-hydrated.ts'
 import { Finder } from '#islands/finder/Finder.tsx'
 import { useTypedSearch } from '#islands/finder/use-typed-search.ts'
 import type { ListStart } from '#shared/view/business-list.ts'
-import { prepareCall } from '#stores/late-api.ts'
+import { prepareCall } from '#stores/lazy-api.ts'
 import { FeaturedStrip } from './FeaturedStrip.tsx'
 import { FilterFields } from './FilterFields.tsx'
 import { QuickStats } from './QuickStats.tsx'
@@ -23,7 +23,7 @@ const BOX = { id: 'search', 'data-suggest': '' }
 
 /**
  * The business list: search, filters, cards and pages. The address bar is its only store. Rendered
- * into the static page it shows that page's businesses; `client:needed` wakes it.
+ * into the static page it shows that page's businesses; `client:interaction` wakes it.
  */
 export default function BusinessList({ start, locale }: Props) {
   const root = useRef<HTMLDivElement>(null)
@@ -34,7 +34,7 @@ export default function BusinessList({ start, locale }: Props) {
   const { box, submit } = useTypedSearch(filters.search, (search, step) => choose({ search }, step))
 
   useTakeOver(root, filters, list.address, list.go)
-  useAwake(root)
+  useHydrated(root)
 
   return (
     <div ref={root} className="wrap" onPointerDown={prepareCall} onFocus={prepareCall}>

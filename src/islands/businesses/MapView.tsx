@@ -28,14 +28,14 @@ type Props = {
 }
 
 type Answer = CallAnswer<'GET /map/businesses'>
-type Asked = { key: string; answer: Answer | null; error: string }
+type MapQuery = { key: string; answer: Answer | null; error: string }
 
 /** Every business that matches on one map: at its own spot or, marked so, at its town. */
 export default function MapView({ filters, total, title, asked, onList, texts: t, locale }: Props) {
   const query = pointsQuery(filters)
   // As text, so that two states of the list with the same places are the same question.
   const key = JSON.stringify(query)
-  const [known, setKnown] = useState<Asked>({ key: '', answer: null, error: '' })
+  const [known, setKnown] = useState<MapQuery>({ key: '', answer: null, error: '' })
 
   useQuestion(
     key,

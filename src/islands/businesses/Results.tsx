@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import { CardSkeletons } from '#views/businesses/CardSkeletons.tsx'
-import { Waiting } from '#ui/Waiting.tsx'
+import { Loading } from '#ui/Loading.tsx'
 import { Cards } from './Cards.tsx'
 import { ListFailure } from './ListFailure.tsx'
 import { MapPart } from './MapPart.tsx'
@@ -93,11 +93,11 @@ export function Results({ list, heading }: Props) {
         />
       )}
       {!isMap && listing.state === 'loading' && (
-        <Waiting shapes={<CardSkeletons count={PAGE_SIZE} label={states.loading} />}>
+        <Loading shapes={<CardSkeletons count={PAGE_SIZE} label={states.loading} />}>
           {listing.before && listing.before.total > 0 && (
             <Cards businesses={listing.before.businesses} {...cards} />
           )}
-        </Waiting>
+        </Loading>
       )}
       {isBeyond && <CardSkeletons count={PAGE_SIZE} label={states.loading} />}
       <div data-early suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />

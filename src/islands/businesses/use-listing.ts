@@ -9,7 +9,7 @@ import {
 } from '#shared/view/business-list.ts'
 import { filtersAt } from '#shared/view/list-address.ts'
 import { askEarly, earlyAnswer } from '#stores/early-list.ts'
-import { lateCall } from '#stores/late-api.ts'
+import { lazyCall } from '#stores/lazy-api.ts'
 import { currentAddress } from '#islands/navigation/address.ts'
 import { usePages, type Listing } from '#islands/reading/use-pages.ts'
 
@@ -51,7 +51,7 @@ async function ask(
   const early = (isEarly ? askEarly(full) : earlyAnswer(full)?.answer)?.catch(() => null)
   isEarly = false
   const query = listQuery(filters, !sameFilters)
-  const answer = (await early) ?? (await lateCall('GET /businesses', { query, signal }))
+  const answer = (await early) ?? (await lazyCall('GET /businesses', { query, signal }))
   return listPage(answer, sameFilters)
 }
 

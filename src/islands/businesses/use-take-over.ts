@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useUncovered } from '#islands/directives/use-uncovered.ts'
-import { saidBy } from '#islands/finder/said-by.ts'
+import { queryOfForm } from '#islands/finder/query-of-form.ts'
 import {
   changeFilters,
   parseFilters,
@@ -45,6 +45,6 @@ const valueOf = (filters: BusinessFilters, name: string) => filters[name as keyo
 
 /** The values of the controls that differ from the defaults. */
 function chosenIn(root: HTMLElement): Partial<BusinessFilters> {
-  const said = Object.entries(parseFilters(saidBy(root)))
+  const said = Object.entries(parseFilters(queryOfForm(root)))
   return Object.fromEntries(said.filter(([name, value]) => value !== valueOf(NO_FILTERS, name)))
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { lateCall } from '#stores/late-api.ts'
+import { lazyCall } from '#stores/lazy-api.ts'
 
 export interface Town {
   slug: string
@@ -16,7 +16,7 @@ export function useTowns(state: string, district: string): readonly Town[] {
     if (!isNeeded) return
     const keep = (found: readonly Town[]) => setTowns((known) => ({ ...known, [place]: found }))
     const params = { state, district }
-    lateCall('GET /locations/states/{state}/districts/{district}/cities', { params }).then(
+    lazyCall('GET /locations/states/{state}/districts/{district}/cities', { params }).then(
       ({ data }) => keep(data),
       () => keep([]),
     )

@@ -3,7 +3,7 @@ import { ROUTES } from '#config/routes.ts'
 import type { Ad } from '#contract/classifieds.ts'
 import type { ClassifiedIslandMessages } from '#i18n/classified-island.ts'
 import { lateDialogs } from '#islands/directives/late-dialogs.tsx'
-import { askToOpen } from '#islands/directives/use-opened.ts'
+import { requestOpen } from '#islands/directives/use-opened.ts'
 import { ageText } from '#shared/rules/ad-age.ts'
 import { formatPhone, telHref } from '#shared/rules/phone.ts'
 import { isOwnAd } from '#stores/own-ads.ts'
@@ -116,7 +116,7 @@ function Seller({
           <Button
             icon="message"
             look={ad.contactPhone ? 'line' : 'primary'}
-            onClick={() => askToOpen('inquiry')}
+            onClick={() => requestOpen('inquiry')}
           >
             {t.sendInquiry}
           </Button>

@@ -16,7 +16,7 @@ import { ChosenChip } from '#ui/Chip.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import { CardSkeletons } from '#views/businesses/CardSkeletons.tsx'
-import { Waiting } from '#ui/Waiting.tsx'
+import { Loading } from '#ui/Loading.tsx'
 import { useMinute } from '#islands/businesses/use-minute.ts'
 import { AdCard } from '#views/classifieds/AdCard.tsx'
 import { AdToolbar } from './AdToolbar.tsx'
@@ -82,9 +82,9 @@ export function AdResults({ list, heading }: Props) {
         </div>
       )}
       {listing.state === 'loading' && (
-        <Waiting shapes={<CardSkeletons count={6} label={t.loading} />}>
+        <Loading shapes={<CardSkeletons count={6} label={t.loading} />}>
           {listing.before && listing.before.total > 0 && <Cards page={listing.before} t={t} />}
-        </Waiting>
+        </Loading>
       )}
       {isBeyond && <CardSkeletons count={6} label={t.loading} />}
       {page && !isBeyond && page.total > 0 && <Cards page={page} t={t} />}

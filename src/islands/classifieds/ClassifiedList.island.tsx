@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { classifiedPath } from '#config/routes.ts'
-import { useAwake } from '#islands/directives/awake.ts'
+import { useHydrated } from '#islands/directives/use-hydrated.ts'
 import { Finder } from '#islands/finder/Finder.tsx'
 import { useTypedSearch } from '#islands/finder/use-typed-search.ts'
 import type { AdListStart } from '#shared/view/ad-list.ts'
@@ -17,7 +17,7 @@ type Props = {
 
 /**
  * The list of ads: search, filters, cards, pages. The address bar is its only store;
- * `client:needed` wakes it.
+ * `client:interaction` wakes it.
  */
 export default function ClassifiedList({ start, locale }: Props) {
   const root = useRef<HTMLDivElement>(null)
@@ -28,7 +28,7 @@ export default function ClassifiedList({ start, locale }: Props) {
   const { box, submit } = useTypedSearch(filters.search, (search, step) => choose({ search }, step))
 
   useTakeOver(root, filters, list.address, list.go)
-  useAwake(root)
+  useHydrated(root)
 
   return (
     <div ref={root} className="wrap" id="ads">

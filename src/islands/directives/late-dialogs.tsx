@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react'
-import { askToOpen } from './use-opened.ts'
+import { requestOpen } from './use-opened.ts'
 
 /**
  * Makes a component that loads a page's dialogs when one is opened; if loading fails, it tries
@@ -26,7 +26,7 @@ export function lateDialogs<Props extends object>(
 
     useEffect(() => {
       // The dialogs are listening now; repeats the request that caused their loading.
-      if (Present) askToOpen(asked.current)
+      if (Present) requestOpen(asked.current)
     }, [Present])
 
     return Present && <Present {...props} />

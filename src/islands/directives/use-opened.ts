@@ -16,6 +16,6 @@ export function useOpened(onOpen: (what: string) => void) {
 }
 
 /** Asks for a dialog from within React. */
-export function askToOpen(what: string): void {
+export function requestOpen(what: string): void {
   document.dispatchEvent(new CustomEvent('island:open', { detail: what }))
 }

@@ -72,5 +72,5 @@ function messageProblem(error: unknown, t: Props['t']): string {
   if (!(error instanceof CallError)) return t.failed
   if (error.code === 'NETWORK') return t.unreachable
   if (error.status === 404) return t.notFound
-  return error.said ?? t.failed
+  return error.serverMessage ?? t.failed
 }

@@ -5,7 +5,7 @@ import type { Stars as StarCount } from '#shared/rules/rating.ts'
 import type { BusinessIslandMessages } from '#i18n/business-island.ts'
 import { HI_PARTS } from '#i18n/hi-parts.ts'
 import { useQuestion } from '#islands/reading/use-question.ts'
-import { askToOpen } from '#islands/directives/use-opened.ts'
+import { requestOpen } from '#islands/directives/use-opened.ts'
 import { call } from '#stores/api.ts'
 import { storedToken } from '#stores/token.ts'
 import { Button } from '#ui/Button.tsx'
@@ -55,7 +55,7 @@ export function ReviewList({ businessId, messages, isOpen }: Props) {
         isOpen && <p className="mute">{t.none}</p>
       )}
       {isOpen ? (
-        <Button icon="edit" onClick={() => askToOpen('review')}>
+        <Button icon="edit" onClick={() => requestOpen('review')}>
           {businessPage.writeReview}
         </Button>
       ) : (

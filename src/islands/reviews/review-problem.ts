@@ -6,8 +6,8 @@ export function reviewProblem(error: unknown, t: DialogMessages['reviewForm']): 
   if (!(error instanceof CallError)) return t.failed
   if (error.code === 'NETWORK') return t.network(error.message.replace(/\.$/, ''))
   if (error.status === 401) return t.unauthorised
-  if (error.status === 400) return error.said ?? t.invalid
+  if (error.status === 400) return error.serverMessage ?? t.invalid
   if (error.status === 404) return error.fields['businessId'] ? t.noBusiness : t.notFound
   if (error.status === 409) return t.already
-  return error.said ?? t.failed
+  return error.serverMessage ?? t.failed
 }

@@ -10,10 +10,10 @@ import { StatusPill, type StatusLook } from '#ui/StatusPill.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { Tags } from '#ui/Tags.tsx'
-import { Why } from '#ui/Why.tsx'
+import { Hint } from '#ui/Hint.tsx'
 import { Tables } from './Tables.tsx'
 
-const LOOKS: StatusLook[] = ['live', 'wait', 'changes', 'draft', 'paused', 'done', 'no']
+const VARIANTS: StatusLook[] = ['live', 'wait', 'changes', 'draft', 'paused', 'done', 'no']
 const POINTS: ChartPoint[] = [3, 5, 4, 6, 8, 7, 4, 5, 9].map((value, at) => ({
   name: `${at + 9} November`,
   short: String(at + 9),
@@ -58,11 +58,11 @@ function Choices() {
           onChoose={setBy}
         />
         <Menu label="More" items={items} />
-        <Why label="How is this counted?">A visitor counts once a day and page.</Why>
+        <Hint label="How is this counted?">A visitor counts once a day and page.</Hint>
         <Button onClick={() => ask(true)}>Delete</Button>
       </div>
       <div className="chips">
-        {LOOKS.map((look) => (
+        {VARIANTS.map((look) => (
           <StatusPill key={look} look={look}>
             {look}
           </StatusPill>

@@ -18,7 +18,7 @@ import { TextArea } from '#ui/TextArea.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { Toast } from '#ui/Toast.tsx'
 
-const LOOKS: ButtonLook[] = ['line', 'primary', 'accent', 'ink', 'soft', 'bare']
+const VARIANTS: ButtonLook[] = ['line', 'primary', 'accent', 'ink', 'soft', 'bare']
 
 /** The React primitives in their states, for the styleguide. */
 export default function Primitives() {
@@ -36,7 +36,7 @@ function Buttons() {
   return (
     <div className="grid gap-3">
       <div className="chips">
-        {LOOKS.map((look) => (
+        {VARIANTS.map((look) => (
           <Button key={look} look={look} icon="phone">
             {look}
           </Button>

@@ -1,8 +1,8 @@
 import { accountForms } from '#i18n/account-forms.ts'
 import { call } from '#stores/api.ts'
-import { forgetRegistration, keptRegistration } from '#stores/registration.ts'
+import { clearRegistration, storedRegistration } from '#stores/registration.ts'
 import { refreshSession } from '#stores/session.ts'
-import { keepUnconfirmed } from '#stores/unconfirmed.ts'
+import { storeUnconfirmed } from '#stores/unconfirmed.ts'
 import { enhanceEntryForm } from './entry-form.ts'
 import { enter, showAddress, showPanel } from './entry-page.ts'
 
@@ -21,7 +21,7 @@ export function confirmAddress(): void {
   // A link of the mail that is opened in the tab of this page only changes what is behind the #.
   addEventListener('hashchange', () => location.reload(), { once: true })
   const link = ofAddress('registration')
-  const kept = keptRegistration()
+  const kept = storedRegistration()
   if (ofAddress('token')) return void confirmOwn(ofAddress('token'))
   if (!link && !kept) return showBadLink()
   showAddress(kept?.email ?? '')
@@ -47,7 +47,7 @@ function showForm(link: string, secret: string | undefined): void {
         await make(proof)
       } catch (error) {
         if ((error as Failure).code !== 'LINK_INVALID') throw error
-        forgetRegistration()
+        clearRegistration()
         showBadLink()
       }
     },
@@ -56,7 +56,7 @@ function showForm(link: string, secret: string | undefined): void {
 
 async function make(proof: Proof): Promise<void> {
   const { data } = await call('POST /auth/register/confirm', { body: proof })
-  forgetRegistration()
+  clearRegistration()
   // A link that is used up should not stay in the history of a device that others use.
   history.replaceState(null, '', location.pathname + location.search)
   enter(data.token)
@@ -73,7 +73,7 @@ async function confirmOwn(token: string): Promise<void> {
   if (!refreshSession()) return showPanel('not-here')
   try {
     await call('POST /auth/confirm-email', { body: { token }, stays: true })
-    keepUnconfirmed(null)
+    storeUnconfirmed(null)
     history.replaceState(null, '', location.pathname)
     showPanel('done')
   } catch (error) {

@@ -1,5 +1,5 @@
 import { loginPath } from '#shared/view/return-path.ts'
-import { keepDraft } from '#stores/drafts.ts'
+import { saveDraft } from '#stores/drafts.ts'
 
 /** Long enough to read the reason. */
 const READING_MS = 2500
@@ -12,6 +12,6 @@ export const loginHref = (control: string): string => loginPath(`${location.path
  * login.
  */
 export function leaveForLogin(form: string, values: object, control: string): void {
-  keepDraft(form, values)
+  saveDraft(form, values)
   setTimeout(() => location.assign(loginHref(control)), READING_MS)
 }

@@ -1,6 +1,6 @@
 import { accountForms as t } from '#i18n/account-forms.ts'
 import { call } from '#stores/api.ts'
-import { keepRegistration } from '#stores/registration.ts'
+import { storeRegistration } from '#stores/registration.ts'
 import { enhanceEntryForm } from './entry-form.ts'
 import { followOthers } from './entry-page.ts'
 
@@ -14,7 +14,7 @@ export function registerAs(role: 'user' | 'owner'): void {
       const { data } = await call('POST /auth/register', {
         body: { name, email, password, role, ...honeypot },
       })
-      if (!keepRegistration({ secret: data.registration, email })) throw new Error(t.noStorage)
+      if (!storeRegistration({ secret: data.registration, email })) throw new Error(t.noStorage)
       location.assign(`/confirm-email${location.search}`)
     },
   })

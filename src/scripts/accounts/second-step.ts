@@ -3,7 +3,7 @@ import { call } from '#stores/api.ts'
 
 /* Fetched only by who has a second factor, or is mailed a code. */
 
-type Asked = {
+type SecondStep = {
   challenge: string
   ways: readonly ('code' | 'passkey' | 'recovery' | 'mail')[]
   options: Record<string, unknown> | null
@@ -28,7 +28,7 @@ const element = <Name extends keyof HTMLElementTagNameMap>(
  * second factor, which may follow. `enter` is given what the server answers in the end.
  */
 export function askSecondStep(
-  { challenge, ways, options }: Asked,
+  { challenge, ways, options }: SecondStep,
   enter: (signed: SignedIn) => void,
 ): void {
   const place = document.querySelector<HTMLElement>('[data-form]')

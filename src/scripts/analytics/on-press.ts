@@ -1,4 +1,4 @@
-import { tell } from './tell.ts'
+import { sendEvent } from './send-event.ts'
 
 /* By the address of a link. Links to share a page go to wa.me too, without a number. */
 const KINDS: readonly [RegExp, string][] = [
@@ -31,5 +31,5 @@ export function countPress(target: Element): void {
   if (!heart || !kind) return
   const { heart: business, saveAd } = heart.dataset
   const path = business ? `business/${business}` : `classified/${saveAd}`
-  tell(`/analytics/${path}/${kind}`).catch(() => 0)
+  sendEvent(`/analytics/${path}/${kind}`).catch(() => 0)
 }

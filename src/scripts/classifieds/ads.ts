@@ -1,6 +1,6 @@
 import { adWords } from '#i18n/en/ad-words.ts'
 import { ageText } from '#shared/rules/ad-age.ts'
-import { keptAds, onAdsChange, toggleKeptAd } from '#stores/saved-ads-kept.ts'
+import { storedAds, onAdsChange, toggleStoredAd } from '#stores/saved-ads-storage.ts'
 import type * as Account from '#stores/saved-ads-account.ts'
 import { storedToken } from '#stores/token.ts'
 
@@ -14,7 +14,7 @@ function sayAges() {
 }
 
 function paint() {
-  const saved = new Set(keptAds())
+  const saved = new Set(storedAds())
   for (const heart of document.querySelectorAll<HTMLElement>('[data-save-ad]'))
     heart.setAttribute('aria-pressed', String(saved.has(Number(heart.dataset['saveAd']))))
 }
@@ -37,6 +37,6 @@ addEventListener('click', ({ target }) => {
   const heart = target instanceof Element ? target.closest<HTMLElement>('[data-save-ad]') : null
   if (!heart) return
   const id = Number(heart.dataset['saveAd'])
-  const isOn = toggleKeptAd(id)
-  withAccount(({ tellAccount }) => tellAccount(id, isOn))
+  const isOn = toggleStoredAd(id)
+  withAccount(({ syncAccount }) => syncAccount(id, isOn))
 })

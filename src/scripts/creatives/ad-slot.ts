@@ -32,11 +32,11 @@ start()
 async function fill(slot: HTMLElement): Promise<void> {
   try {
     const { showAd } = await import('./show-ad.ts')
-    if (!(await showAd(slot))) giveUp(slot)
+    if (!(await showAd(slot))) collapse(slot)
   } catch (error) {
     // eslint-disable-next-line no-console -- to be found by who looks for it, and by nobody else
     console.warn(t.failed, error)
-    giveUp(slot)
+    collapse(slot)
   }
 }
 
@@ -46,7 +46,7 @@ async function fill(slot: HTMLElement): Promise<void> {
  * been left below. Above the window it stays: taking it away would move what is being read in
  * browsers that do not hold the scroll position.
  */
-function giveUp(slot: HTMLElement): void {
+function collapse(slot: HTMLElement): void {
   slot.replaceChildren()
   slot.classList.add('ad-none')
   slot.removeAttribute('aria-label')

@@ -2,10 +2,10 @@ import type { AdItem } from '#contract/creatives.ts'
 import { creatives as t } from '#i18n/en/creatives.ts'
 import { drawParts, drawStill, isStill, nameOf } from '#views/creatives/draw-parts.ts'
 import { button, element } from '#views/creatives/element.ts'
-import { fetchAd, follow, tellSeen } from './ask.ts'
+import { fetchAd, follow, sendImpression } from './request-ad.ts'
 import { countSeen } from './seen-today.ts'
 import { whenSeen } from './when-seen.ts'
-import { wornStyles } from './worn-styles.ts'
+import { loadAdStyles } from './load-ad-styles.ts'
 
 /**
  * Asks for the advertisement of a slot and shows it there, with the word 'Ad' and what tells why;
@@ -14,7 +14,7 @@ import { wornStyles } from './worn-styles.ts'
  * whether anything is shown.
  */
 export async function showAd(slot: HTMLElement): Promise<boolean> {
-  const [ad] = await Promise.all([fetchAd(slot), wornStyles(slot)])
+  const [ad] = await Promise.all([fetchAd(slot), loadAdStyles(slot)])
   if (!ad) return takesHouseAd(slot) && (await import('./house-ad.ts')).showHouseAd(slot)
   const { creative, campaign } = ad
   const text = nameOf(creative, campaign.title)
@@ -24,14 +24,14 @@ export async function showAd(slot: HTMLElement): Promise<boolean> {
   const frame = element('div', 'ad-frame')
   frame.append(
     drawParts(creative, campaign.title, media),
-    wayTo(ad),
+    linkTo(ad),
     element('span', 'ad-mark', { textContent: t.mark }),
     button('ad-why', t.why, () => void explain(ad)),
   )
   slot.replaceChildren(frame)
   whenSeen(frame, creative.type === 'video', () => {
     void countSeen(ad.campaignId)
-    tellSeen(ad)
+    sendImpression(ad)
   })
   return true
 }
@@ -40,7 +40,7 @@ const takesHouseAd = ({ dataset: { adPosition, adHouse } }: HTMLElement): boolea
   adPosition !== 'popup' && adHouse !== 'off'
 
 /** A button over the whole of it: the address comes with the answer to the click. */
-const wayTo = (ad: AdItem): HTMLButtonElement =>
+const linkTo = (ad: AdItem): HTMLButtonElement =>
   button(
     'ad-way',
     `${ad.creative.headline || ad.campaign.title} (${t.newTab})`,

@@ -1,6 +1,6 @@
-import { letterForm } from '#scripts/base/letter-form.ts'
+import { contactForm } from '#scripts/base/contact-form.ts'
 
-letterForm('contact', async ({ name = '', email = '', message = '' }, honeypot) => {
+contactForm('contact', async ({ name = '', email = '', message = '' }, honeypot) => {
   const { call } = await import('#stores/api.ts')
   const { data } = await call('POST /contacts', { body: { name, email, message, ...honeypot } })
   return data.reference

@@ -1,5 +1,5 @@
 import type { GrievanceReason } from '#shared/rules/grievances.ts'
-import { letterForm } from '#scripts/base/letter-form.ts'
+import { contactForm } from '#scripts/base/contact-form.ts'
 
 /** A link may begin a complaint: about which page or review, and what of it. */
 const begun = new URLSearchParams(location.search)
@@ -10,7 +10,7 @@ for (const name of ['url', 'detail']) {
   if (field) field.value = begun.get(name) ?? field.value
 }
 
-letterForm('complaint', async ({ name = '', email = '', reason, url, detail = '' }, honeypot) => {
+contactForm('complaint', async ({ name = '', email = '', reason, url, detail = '' }, honeypot) => {
   const { call } = await import('#stores/api.ts')
   const { data } = await call('POST /grievances', {
     // The server refuses what is no reason.

@@ -11,11 +11,11 @@ import { drawReview } from './draw-review.ts'
  */
 const PAGE = 50
 
-const say = (reviews: HTMLElement, ...what: (string | Node)[]) =>
+const showNotice = (reviews: HTMLElement, ...what: (string | Node)[]) =>
   reviews.querySelector('[data-review-status]')?.replaceChildren(...what)
 
 /** Shows a review that is not published yet to its writer, before the others. */
-export function putOwn(reviews: HTMLElement, review: OwnReview): void {
+export function insertOwnReview(reviews: HTMLElement, review: OwnReview): void {
   reviews.querySelector('[data-own]')?.replaceChildren(drawReview(review))
 }
 
@@ -35,7 +35,7 @@ export async function showOwn(reviews: HTMLElement): Promise<void> {
   if (published) {
     published.dataset['ownReview'] = ''
     published.querySelector('[data-helpful]')?.remove()
-  } else if (review) putOwn(reviews, review)
+  } else if (review) insertOwnReview(reviews, review)
   for (const id of helpful)
     reviews.querySelector(`[data-helpful="${id}"]`)?.setAttribute('aria-pressed', 'true')
 }
@@ -57,10 +57,10 @@ async function vote(reviews: HTMLElement, button: HTMLElement): Promise<void> {
     button.setAttribute('aria-pressed', String(data.voted))
     const count = button.parentElement?.querySelector('[data-helpful-count]')
     if (count) count.textContent = data.helpful > 0 ? t.foundHelpful(data.helpful) : ''
-    say(reviews)
+    showNotice(reviews)
   } catch (error) {
     if (!storedToken()) return askToLogin(reviews, button)
-    say(reviews, error instanceof Error ? error.message : '')
+    showNotice(reviews, error instanceof Error ? error.message : '')
   }
 }
 
@@ -71,7 +71,7 @@ function askToLogin(reviews: HTMLElement, button: HTMLElement): void {
     href,
     textContent: t.login,
   })
-  say(reviews, t.loginToVote, ' ', link)
+  showNotice(reviews, t.loginToVote, ' ', link)
   button.closest('.review')?.append(reviews.querySelector('[data-review-status]')!)
 }
 
@@ -86,9 +86,9 @@ async function showRest(reviews: HTMLElement, button: HTMLElement): Promise<void
     button.before(...unknown.map(drawReview))
     button.dataset['rest'] = String(page + 1)
     if (!answer.pagination.hasNext) button.remove()
-    say(reviews)
+    showNotice(reviews)
   } catch {
-    say(reviews, t.restFailed)
+    showNotice(reviews, t.restFailed)
   }
   button.toggleAttribute('data-opening', false)
 }

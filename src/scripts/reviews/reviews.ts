@@ -17,6 +17,8 @@ if (reviews) {
     if (button) void wake().then(({ press }) => press(reviews, button))
   })
   document.addEventListener('review:written', (event) => {
-    void wake().then(({ putOwn }) => putOwn(reviews, (event as CustomEvent<OwnReview>).detail))
+    void wake().then(({ insertOwnReview }) =>
+      insertOwnReview(reviews, (event as CustomEvent<OwnReview>).detail),
+    )
   })
 }

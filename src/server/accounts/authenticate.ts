@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connection.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { ApiDeps } from '#server/http/context.ts'
 import { adminAccessOf } from './admin-access.ts'
-import { sessionHolder } from './sessions.ts'
+import { sessionOwner } from './sessions.ts'
 import { readToken } from './token.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function actorOfSession(
   sessionId: string,
   when: { now: Date; isBackground: boolean },
 ): Promise<UserActor | undefined> {
-  const holder = await sessionHolder(db, sessionId, when)
+  const holder = await sessionOwner(db, sessionId, when)
   if (!holder) return undefined
   if (holder.status !== 'active') throw new ApiError('ACCOUNT_INACTIVE', { account: holder.id })
   const adminAccess = adminAccessOf(holder)

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { setUserRole, setUserStatus } from '#contract/users.ts'
-import { tellOwner } from './tell-owner.ts'
+import { notifyOwner } from './notify-owner.ts'
 import { endSessions } from './sessions.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
@@ -12,7 +12,7 @@ import type { UserContext } from '#server/http/verb-context.ts'
 import type { Publication } from '#shared/rules/publications.ts'
 
 /** Hides what an account published; given at the start, since it lies in nouns above this one. */
-export type HidePublished = (
+export type HideContent = (
   tx: Transaction,
   ctx: UserContext,
   accountId: number,
@@ -26,7 +26,7 @@ export type HidePublished = (
 export function setStatus(
   ctx: UserContext,
   { id, status, hide }: Input<typeof setUserStatus>['body'] & { id: number },
-  hidePublished: HidePublished,
+  hidePublished: HideContent,
 ) {
   const { db, actor, config } = ctx
   return db.transaction(async (tx) => {
@@ -36,7 +36,7 @@ export function setStatus(
     await tx.update(a).set({ status }).where(eq(a.id, id))
     if (status === 'inactive') await endSessions(tx, id)
     const event = status === 'inactive' ? 'deactivated' : 'activated'
-    await tellOwner(tx, before, event, config.siteUrl)
+    await notifyOwner(tx, before, event, config.siteUrl)
     const hidden = await hidePublished(tx, ctx, id, hide)
     const action = status === 'inactive' ? 'deactivate' : 'activate'
     await recordAudit(tx, actor, action, 'accounts', id, hide.length > 0 ? { hide, hidden } : {})
@@ -58,7 +58,7 @@ export function setRole(
     await refuseLastAdmin(tx, before)
     await tx.update(a).set({ role, graceUsedAt: null }).where(eq(a.id, id))
     await endSessions(tx, id)
-    await tellOwner(tx, before, 'role-changed', config.siteUrl)
+    await notifyOwner(tx, before, 'role-changed', config.siteUrl)
     await recordAudit(tx, actor, 'change role', 'accounts', id, { from: before.role, to: role })
     return { id, role }
   })

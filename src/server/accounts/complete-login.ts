@@ -3,15 +3,15 @@ import { recordAudit } from '#server/audit/record.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Input } from '#server/http/input.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
-import { checkSecondFactor, endChallenge, tryChallenge } from '#server/second-factor/index.ts'
+import { checkSecondFactor, endChallenge, useChallenge } from '#server/second-factor/index.ts'
 import { knownDevice } from './device-tokens.ts'
-import { enterOrAsk } from './enter.ts'
-import type { SignedIn, Step } from './enter.ts'
-import { takeMailedCode } from './mailed-code.ts'
+import { signInOrChallenge } from './sign-in-or-challenge.ts'
+import type { SignedIn, Step } from './sign-in-or-challenge.ts'
+import { useMailedCode } from './mailed-code.ts'
 import { accountById, presentAccount } from './queries.ts'
 import { recordRefusedSignIn } from './refused-sign-in.ts'
 import { signIn } from './sign-in.ts'
-import { tellOwner } from './tell-owner.ts'
+import { notifyOwner } from './notify-owner.ts'
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000
 
@@ -23,11 +23,11 @@ type Body = Input<typeof endpoint>['body']
  * after five tries, INVALID_INPUT, ACCOUNT_INACTIVE or TOO_MANY_REQUESTS.
  */
 export async function completeLogin(ctx: VisitorContext, body: Body): Promise<SignedIn | Step> {
-  const accountId = await takeMailedCode(ctx, body.challenge, body.code)
+  const accountId = await useMailedCode(ctx, body.challenge, body.code)
   if (accountId === undefined) return bySecondFactor(ctx, body)
   const account = await accountById(ctx.db, accountId)
   if (!account) throw new ApiError('LINK_INVALID')
-  return enterOrAsk(ctx, account)
+  return signInOrChallenge(ctx, account)
 }
 
 async function bySecondFactor(
@@ -51,7 +51,7 @@ async function bySecondFactor(
   return db.transaction(async (tx) => {
     if (!(await endChallenge(tx, id))) throw new ApiError('LINK_INVALID')
     if (way === 'recovery') {
-      await tellOwner(tx, account, 'recovery-code-used', config.siteUrl)
+      await notifyOwner(tx, account, 'recovery-code-used', config.siteUrl)
       const { role, name } = account
       const actor = { kind: 'user', id: accountId, role, name } as const
       await recordAudit(tx, actor, 'use a recovery code', 'accounts', accountId)
@@ -63,7 +63,7 @@ async function bySecondFactor(
 /** A challenge has tries of its own; only made-up ones count for the network that asks. */
 async function challengeOf({ db, now, limits, address }: VisitorContext, token: string) {
   try {
-    return await tryChallenge(db, token, 'sign-in', now())
+    return await useChallenge(db, token, 'sign-in', now())
   } catch (error) {
     await limits.take([
       { use: 'complete login from', network: address, max: 60, withinMs: QUARTER_HOUR_MS },

@@ -5,7 +5,7 @@ import { accounts } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Input } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { formerHolderOfLink, useLink } from './links.ts'
+import { formerAccountOfLink, useLink } from './links.ts'
 import { accountById } from './queries.ts'
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000
@@ -22,7 +22,7 @@ export async function confirmEmail(
   await limits.take([{ use: 'confirm from', network: address, max: 30, withinMs: QUARTER_HOUR_MS }])
   const now = clock()
   await db.transaction(async (tx) => {
-    if ((await formerHolderOfLink(tx, token, 'confirm-email', now)) !== actor.id)
+    if ((await formerAccountOfLink(tx, token, 'confirm-email', now)) !== actor.id)
       throw new ApiError('LINK_INVALID')
     // People press twice: a link that was used already is still a success.
     if ((await accountById(tx, actor.id))?.emailConfirmedAt) return

@@ -34,12 +34,12 @@ export async function confirmRegistration(
   const { db, config, limits, address } = ctx
   const now = ctx.now()
   // The code of a registration that is there has five tries of its own.
-  if (!(await hasOwnTries(db, body)))
+  if (!(await hasOwnAttempts(db, body)))
     await limits.take([
       { use: 'confirm registration from', network: address, max: 30, withinMs: QUARTER_HOUR_MS },
     ])
   const { jwtSecret } = config
-  const { id } = await provenRegistration(db, body, { jwtSecret, address, now })
+  const { id } = await verifiedRegistration(db, body, { jwtSecret, address, now })
   return db.transaction(async (tx) => {
     const [registration] = await tx
       .delete(registrations)
@@ -56,12 +56,12 @@ export async function confirmRegistration(
   })
 }
 
-async function hasOwnTries(db: Db, { registration: secret, token }: Body): Promise<boolean> {
+async function hasOwnAttempts(db: Db, { registration: secret, token }: Body): Promise<boolean> {
   if (secret === undefined || token !== undefined) return false
   return (await db.$count(registrations, eq(registrations.secretHash, hashOfToken(secret)))) > 0
 }
 
-async function provenRegistration(
+async function verifiedRegistration(
   db: Db,
   { registration: secret, code, token, password }: Body,
   { jwtSecret, address, now }: { jwtSecret: Secret; address: string; now: Date },

@@ -53,7 +53,7 @@ export async function ensureAdmin(
  * Whether an administrator still has the password that was made at the first start; they are asked
  * to replace it before they administer. Null where no administrator has this email.
  */
-export async function hasMadePassword(
+export async function hasGeneratedPassword(
   { db }: { db: Db },
   { email, password }: { email: string; password: string },
 ): Promise<boolean | null> {

@@ -10,16 +10,16 @@ import { knownPassword } from '#server/mail/templates/known-password.ts'
 import { PROOF_REFUSED } from './refused-proof.ts'
 import { SIGN_IN_REFUSED } from './refused-sign-in.ts'
 
-type Guessing = {
+type FailureRow = {
   action: string
   reasons: readonly string[]
-  /** From so many within 24 hours on, the owner is told. */
+  /** The owner is notified after this many failures in 24 hours. */
   from: number
   template: MailTemplate<{ url: string }>
 }
 
 /** A wrong code says more than a wrong password: the password before it was right. */
-const GUESSING: readonly Guessing[] = [
+const FAILURES: readonly FailureRow[] = [
   { action: SIGN_IN_REFUSED, reasons: ['password'], from: 30, template: guessedPassword },
   {
     action: SIGN_IN_REFUSED,
@@ -39,29 +39,33 @@ export const guessingTask = ({ db, siteUrl }: { db: Db; siteUrl: string }): Task
   name: 'tell of guessing',
   everyMs: 30_000,
   run: async (signal) => {
-    for (const guessing of GUESSING)
+    for (const guessing of FAILURES)
       for (const accountId of await lately(db, guessing)) {
         if (signal.aborted) return
-        await tellOnce(db, accountId, guessing, siteUrl)
+        await notifyOnce(db, accountId, guessing, siteUrl)
       }
   },
 })
 
 /** Accounts at which somebody guessed since the last runs. */
-async function lately(db: Db, guessing: Guessing): Promise<number[]> {
+async function lately(db: Db, guessing: FailureRow): Promise<number[]> {
   const rows = await db
     .selectDistinct({ id: e.recordId })
     .from(e)
     .where(
-      and(refused(guessing), isNotNull(e.recordId), gt(e.at, sql`now() - interval '5 minutes'`)),
+      and(
+        failedAttempts(guessing),
+        isNotNull(e.recordId),
+        gt(e.at, sql`now() - interval '5 minutes'`),
+      ),
     )
   return rows.flatMap(({ id }) => id ?? [])
 }
 
-async function tellOnce(
+async function notifyOnce(
   db: Db,
   accountId: number,
-  guessing: Guessing,
+  guessing: FailureRow,
   siteUrl: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -82,7 +86,7 @@ async function tellOnce(
         and(
           eq(e.noun, 'accounts'),
           eq(e.recordId, accountId),
-          refused(guessing),
+          failedAttempts(guessing),
           gt(e.at, sql`now() - interval '24 hours'`),
         ),
       )
@@ -92,5 +96,5 @@ async function tellOnce(
   })
 }
 
-const refused = ({ action, reasons }: Guessing) =>
+const failedAttempts = ({ action, reasons }: FailureRow) =>
   and(eq(e.action, action), inArray(sql`${e.detail}->>'reason'`, [...reasons]))

@@ -16,7 +16,7 @@ const LIFETIME_MS: Record<Purpose, number> = {
   'confirm-email': 48 * HOUR_MS,
   'change-email': 48 * HOUR_MS,
 }
-const KEPT_MS = 7 * 24 * HOUR_MS
+const RETENTION_MS = 7 * 24 * HOUR_MS
 
 /**
  * Makes the address of a link for the account's mailbox. The token is in the fragment, which a
@@ -47,7 +47,7 @@ export async function makeToken(
 }
 
 /** The account of a valid link; this does not use the link up. Throws LINK_INVALID. */
-export async function holderOfLink(
+export async function accountOfLink(
   db: Db,
   token: string,
   purpose: Purpose,
@@ -126,7 +126,7 @@ export async function voidLinks(tx: Transaction, accountId: number, now: Date): 
 }
 
 /** The account of a link, used or not, until the link expires. */
-export async function formerHolderOfLink(
+export async function formerAccountOfLink(
   tx: Transaction,
   token: string,
   purpose: Purpose,
@@ -140,8 +140,8 @@ export async function formerHolderOfLink(
 }
 
 /** Deletes links that expired a week ago. */
-export async function forgetOldLinks({ db, now }: Pick<BaseContext, 'db' | 'now'>): Promise<void> {
-  const old = lt(accountTokens.expiresAt, new Date(now().getTime() - KEPT_MS))
+export async function deleteOldLinks({ db, now }: Pick<BaseContext, 'db' | 'now'>): Promise<void> {
+  const old = lt(accountTokens.expiresAt, new Date(now().getTime() - RETENTION_MS))
   // A plain read first: with nothing to do, nothing is written.
   const [some] = await db.select({ id: accountTokens.id }).from(accountTokens).where(old).limit(1)
   if (some) await db.delete(accountTokens).where(old)

@@ -2,9 +2,9 @@ import type { login as endpoint } from '#contract/accounts.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Input } from '#server/http/input.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
-import { enterOrAsk } from './enter.ts'
-import { takeTries } from './login-tries.ts'
-import { askForMailedCode } from './mailed-code.ts'
+import { signInOrChallenge } from './sign-in-or-challenge.ts'
+import { takeAttempts } from './login-attempts.ts'
+import { requestMailedCode } from './mailed-code.ts'
 import { verifyPassword } from './password.ts'
 import { accountByEmail } from './queries.ts'
 import { recordRefusedSignIn } from './refused-sign-in.ts'
@@ -20,14 +20,14 @@ export async function login(
   { email, password }: Input<typeof endpoint>['body'],
 ) {
   const row = await accountByEmail(ctx.db, email)
-  const { isRefused, isNear, device, turn, takeBack } = await takeTries(ctx, email, row)
+  const { isRefused, isNear, device, turn, takeBack } = await takeAttempts(ctx, email, row)
   const isRight = await verifyPassword(password, row?.passwordHash, turn)
   if (!row || !isRight || (isRefused && !isNear)) {
     const wrong = device === null ? 'password' : 'password on a known device'
     await recordRefusedSignIn(ctx, row?.id ?? null, isRight ? 'too many tries' : wrong)
     if (!isRefused) throw new ApiError('BAD_CREDENTIALS')
-    return askForMailedCode(ctx, isRight && row?.status === 'active' ? row.id : null)
+    return requestMailedCode(ctx, isRight && row?.status === 'active' ? row.id : null)
   }
   await takeBack()
-  return enterOrAsk(ctx, row)
+  return signInOrChallenge(ctx, row)
 }

@@ -13,10 +13,10 @@ import { signInCode } from '#server/mail/templates/sign-in-code.ts'
 import { recordRefusedSignIn } from './refused-sign-in.ts'
 
 const LIFETIME_MS = 10 * 60 * 1000
-const MAX_TRIES = 5
+const MAX_ATTEMPTS = 5
 /** Only who knows the password can ask for codes, but not for a mailbox full of them. */
-const MAX_MAILED_A_DAY = 20
-const AT_ONCE = 100
+const MAX_MAILS_PER_DAY = 20
+const BATCH_SIZE = 100
 
 const codeHashOf = (id: number, code: string, secret: Secret): string =>
   macOf(secret, 'sign-in code', `${id} ${code}`).toString('base64url')
@@ -32,7 +32,7 @@ export const isMailedCode = (
  * Asks for the code that is mailed to an account whose password is being guessed. `accountId` is
  * null where the password was wrong: the answer and the work are the same, and no mail is sent.
  */
-export async function askForMailedCode(
+export async function requestMailedCode(
   { db, now }: Pick<VisitorContext, 'db' | 'now'>,
   accountId: number | null,
 ) {
@@ -46,7 +46,7 @@ export async function askForMailedCode(
  * The account of a sign-in that waited for a mailed code, once the code is right; undefined if the
  * token is none of these. Throws INVALID_INPUT, or LINK_INVALID after ten minutes or five tries.
  */
-export async function takeMailedCode(
+export async function useMailedCode(
   ctx: BaseContext,
   token: string,
   code: string | undefined,
@@ -55,7 +55,7 @@ export async function takeMailedCode(
   const isIt = eq(c.tokenHash, hashOfToken(token))
   const [asked] = await db.select({ id: c.id }).from(c).where(isIt)
   if (!asked) return undefined
-  const isAlive = and(isIt, gt(c.expiresAt, ctx.now()), lt(c.tries, MAX_TRIES))
+  const isAlive = and(isIt, gt(c.expiresAt, ctx.now()), lt(c.tries, MAX_ATTEMPTS))
   // Counted before it is compared, so that many requests at once do not get more tries.
   const [row] = await db
     .update(c)
@@ -85,7 +85,7 @@ export const mailCodesTask = ({
   everyMs: 1000,
   run: async (signal) => {
     const waits = and(isNotNull(c.accountId), isNull(c.codeHash), gt(c.expiresAt, now()))
-    const due = await db.select({ id: c.id }).from(c).where(waits).orderBy(c.id).limit(AT_ONCE)
+    const due = await db.select({ id: c.id }).from(c).where(waits).orderBy(c.id).limit(BATCH_SIZE)
     for (const { id } of due) {
       if (signal.aborted) return
       await mailCode(db, id, config)
@@ -113,14 +113,14 @@ async function mailCode(
       .where(eq(accounts.id, row.accountId))
     if (!account) return
     const sent = await mailsOfToday(tx, account.email.toLowerCase(), signInCode.name)
-    if (sent >= MAX_MAILED_A_DAY) return
+    if (sent >= MAX_MAILS_PER_DAY) return
     const url = new URL('/forgot-password', siteUrl).href
     await queueMail(tx, { to: account.email, template: signInCode, values: { code, url } })
   })
 }
 
 /** Deletes sign-ins that nobody completed. */
-export async function forgetOldCodes({ db, now }: Pick<BaseContext, 'db' | 'now'>): Promise<void> {
+export async function deleteOldCodes({ db, now }: Pick<BaseContext, 'db' | 'now'>): Promise<void> {
   const old = lt(c.expiresAt, now())
   // A plain read first: with nothing to do, nothing is written.
   const [some] = await db.select({ id: c.id }).from(c).where(old).limit(1)

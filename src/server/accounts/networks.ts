@@ -6,7 +6,7 @@ import { accountNetworks as networks } from '#server/db/tables/index.ts'
 import { providerNetworkOf } from '#server/rate-limit/address.ts'
 import type { BaseContext } from '#server/http/verb-context.ts'
 
-const KEPT_MS = 180 * 24 * 60 * 60 * 1000
+const RETENTION_MS = 180 * 24 * 60 * 60 * 1000
 
 /** How a network is kept: by the server's secret, so that nobody can read from it where it is. */
 export const hashOfNetwork = (address: string, secret: Secret): string =>
@@ -36,7 +36,7 @@ export async function rememberNetwork(
 }
 
 /** Whether the account's owner has used this network in the last half year. */
-export async function isFamiliar(
+export async function isKnownNetwork(
   db: Db,
   accountId: number,
   address: string,
@@ -50,11 +50,11 @@ export async function isFamiliar(
 }
 
 /** Deletes networks that were not used for half a year. */
-export async function forgetOldNetworks({
+export async function deleteOldNetworks({
   db,
   now,
 }: Pick<BaseContext, 'db' | 'now'>): Promise<void> {
-  const old = lt(networks.lastUsedAt, new Date(now().getTime() - KEPT_MS))
+  const old = lt(networks.lastUsedAt, new Date(now().getTime() - RETENTION_MS))
   // A plain read first: with nothing to do, nothing is written.
   const [some] = await db.select({ id: networks.accountId }).from(networks).where(old).limit(1)
   if (some) await db.delete(networks).where(old)

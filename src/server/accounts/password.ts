@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { COST, fitsSlowHash, slowHash } from '#server/actor/slow-hash.ts'
-import { hashingTurn } from './hashing-turn.ts'
+import { withHashingSlot } from './hashing-slot.ts'
 
 /** A password as it is kept. `address` is the network that asks: networks take turns at hashing. */
 export const hashPassword = (password: string, address = ''): Promise<string> =>
-  hashingTurn(address, () => slowHash(password))
+  withHashingSlot(address, () => slowHash(password))
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '')
 
@@ -27,6 +27,6 @@ export async function verifyPassword(
 ): Promise<boolean> {
   if (kept !== undefined && !kept.startsWith('$argon2id$'))
     throw new Error('A kept password hash is not an Argon2id PHC string')
-  const isRight = await hashingTurn(address, () => fitsSlowHash(password, kept ?? NOBODY))
+  const isRight = await withHashingSlot(address, () => fitsSlowHash(password, kept ?? NOBODY))
   return isRight && kept !== undefined
 }

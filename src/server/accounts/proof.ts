@@ -9,14 +9,14 @@ import {
   endChallenge,
   requestOptions,
   requireConfirmed,
-  tryChallenge,
-  waysOf,
+  useChallenge,
+  methodsOf,
 } from '#server/second-factor/index.ts'
 import { verifyPassword } from './password.ts'
 import { accountById } from './queries.ts'
 import { ofSession, recordRefusedProof } from './refused-proof.ts'
 import { renewSession } from './sessions.ts'
-import { tellOwner } from './tell-owner.ts'
+import { notifyOwner } from './notify-owner.ts'
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000
 
@@ -29,7 +29,7 @@ export async function readProof(ctx: UserContext) {
       throw error
     },
   )
-  const ways = await waysOf(ctx.db, ctx.actor.id)
+  const ways = await methodsOf(ctx.db, ctx.actor.id)
   return { isFresh, ways: ways.length > 0 ? ways : (['password'] as const).slice() }
 }
 
@@ -55,13 +55,13 @@ export async function prove(
   const { db, actor, config, now } = ctx
   const account = await accountById(db, actor.id)
   if (!account) throw new ApiError('NOT_SIGNED_IN')
-  const ways = await waysOf(db, actor.id)
+  const ways = await methodsOf(db, actor.id)
   const way = ways.length > 0 ? await bySecondFactor(ctx, given) : 'password'
   if (way === 'password') await byPassword(ctx, account.passwordHash, password)
   const token = await db.transaction(async (tx) => {
     const { role, name } = account
     const holder = { id: actor.id, role, name, sessionId: actor.sessionId ?? '' }
-    if (way === 'recovery') await tellOwner(tx, account, 'recovery-code-used', config.siteUrl)
+    if (way === 'recovery') await notifyOwner(tx, account, 'recovery-code-used', config.siteUrl)
     await recordAudit(tx, actor, 'show who it is', 'accounts', actor.id, { way })
     return renewSession(tx, holder, { jwtSecret: config.jwtSecret, now: now() })
   })
@@ -88,7 +88,7 @@ async function bySecondFactor(
   { code, challenge: token, credential }: Omit<Input<typeof endpoint>['body'], 'password'>,
 ) {
   const { db, actor, now } = ctx
-  const begun = token === undefined ? null : await tryChallenge(db, token, 'confirm', now())
+  const begun = token === undefined ? null : await useChallenge(db, token, 'confirm', now())
   const challenge = begun?.accountId === actor.id ? begun.challenge : ''
   const proof = { code, credential, challenge }
   const way = await checkSecondFactor(ctx, actor.id, proof, ofSession(ctx)).catch(

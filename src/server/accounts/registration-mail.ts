@@ -13,7 +13,7 @@ import type { MailContext } from './mail-context.ts'
 import { accountByEmail } from './queries.ts'
 
 /** Nobody may use this form to flood the owner of an account with mail. */
-const MAX_TOLD_A_DAY = 3
+const MAX_NOTICES_PER_DAY = 3
 
 /**
  * A code has few possibilities, so its hash is keyed: a reader of the table cannot try them all.
@@ -34,7 +34,7 @@ export async function mailRegistration(
   { email, registrationId }: MailRequest,
 ): Promise<void> {
   if (await accountByEmail(tx, email)) {
-    if ((await mailsOfToday(tx, email, alreadyRegistered.name)) >= MAX_TOLD_A_DAY) return
+    if ((await mailsOfToday(tx, email, alreadyRegistered.name)) >= MAX_NOTICES_PER_DAY) return
     const values = {
       loginUrl: `${config.siteUrl}/login`,
       forgotUrl: `${config.siteUrl}/forgot-password`,
@@ -59,7 +59,7 @@ export async function mailRegistration(
 }
 
 /** Deletes registrations whose address was not confirmed in time. */
-export async function forgetOldRegistrations({
+export async function deleteOldRegistrations({
   db,
   now,
 }: Pick<BaseContext, 'db' | 'now'>): Promise<void> {

@@ -11,7 +11,7 @@ import { passwordChanged } from '#server/mail/templates/password-changed.ts'
 import { getSettings } from '#server/settings/index.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
 import { rememberDevice } from './device-tokens.ts'
-import { holderOfLink, useLink } from './links.ts'
+import { accountOfLink, useLink } from './links.ts'
 import { rememberNetwork } from './networks.ts'
 import { checkPassword } from './password-rule.ts'
 import { hashPassword } from './password.ts'
@@ -72,7 +72,7 @@ export async function resetPassword(
 
 async function holderOf(db: Db, token: string, now: Date) {
   try {
-    return await accountById(db, await holderOfLink(db, token, 'reset-password', now))
+    return await accountById(db, await accountOfLink(db, token, 'reset-password', now))
   } catch (error) {
     if (error instanceof ApiError) return undefined
     throw error

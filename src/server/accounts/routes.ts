@@ -10,16 +10,16 @@ import { confirmEmail } from './confirm-email.ts'
 import { confirmRegistration } from './confirm-registration.ts'
 import { forgotPassword, mailResetLink } from './forgot-password.ts'
 import { guessingTask } from './guessing.ts'
-import { forgetOldLinks } from './links.ts'
-import { forgetOldNetworks } from './networks.ts'
-import { forgetOldSessions } from './sessions.ts'
+import { deleteOldLinks } from './links.ts'
+import { deleteOldNetworks } from './networks.ts'
+import { deleteOldSessions } from './sessions.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
-import { forgetOldCodes, mailCodesTask } from './mailed-code.ts'
+import { deleteOldCodes, mailCodesTask } from './mailed-code.ts'
 import { me } from './me.ts'
 import { endEverySession, endOwnSession, listSessions } from './own-sessions.ts'
 import * as proof from './proof.ts'
-import { forgetOldRegistrations, mailRegistration } from './registration-mail.ts'
+import { deleteOldRegistrations, mailRegistration } from './registration-mail.ts'
 import { register } from './register.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 import { resetPassword } from './reset-password.ts'
@@ -78,11 +78,11 @@ export function accountRoutes(api: Api): void {
   tasks.add(mailCodesTask({ db, config, now }))
   tasks.add(guessingTask({ db, siteUrl: config.siteUrl }))
   const forget = {
-    'sign-in codes': forgetOldCodes,
-    links: forgetOldLinks,
-    registrations: forgetOldRegistrations,
-    sessions: forgetOldSessions,
-    networks: forgetOldNetworks,
+    'sign-in codes': deleteOldCodes,
+    links: deleteOldLinks,
+    registrations: deleteOldRegistrations,
+    sessions: deleteOldSessions,
+    networks: deleteOldNetworks,
   }
   for (const [what, run] of Object.entries(forget))
     tasks.add({ name: `forget old ${what}`, everyMs: QUARTER_DAY_MS, run: () => run({ db, now }) })

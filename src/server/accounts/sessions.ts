@@ -27,7 +27,7 @@ type SessionStart = { jwtSecret: Secret; now: Date; userAgent?: string; network?
 type Holder = { id: number; role: Account['role']; name: string }
 
 /** How long other tabs may go on with the token that a proof has replaced. */
-const FORMER_MS = MINUTE_MS
+const GRACE_MS = MINUTE_MS
 
 const HOLDER = {
   sid: sessions.id,
@@ -61,7 +61,7 @@ export async function startSession(
   { jwtSecret, now, userAgent = '', network = '' }: SessionStart,
 ): Promise<string> {
   const id = randomBytes(16).toString('base64url')
-  const hasGrace = holder.role === 'admin' && (await takeGrace(tx, holder.id, now))
+  const hasGrace = holder.role === 'admin' && (await useGracePeriod(tx, holder.id, now))
   await tx.insert(sessions).values({
     id,
     accountId: holder.id,
@@ -80,7 +80,11 @@ export async function startSession(
  * Whether this is the one sign-in of an administrator without a second factor; the first sign-in
  * with one uses it up too.
  */
-async function takeGrace(tx: Db | Transaction, accountId: number, now: Date): Promise<boolean> {
+async function useGracePeriod(
+  tx: Db | Transaction,
+  accountId: number,
+  now: Date,
+): Promise<boolean> {
   const unused = and(eq(accounts.id, accountId), isNull(accounts.graceUsedAt))
   const taken = await tx
     .update(accounts)
@@ -95,7 +99,7 @@ async function takeGrace(tx: Db | Transaction, accountId: number, now: Date): Pr
  * What an app asks by itself (`isBackground`) does not keep an administrator's session alive.
  * Written once a day at most, for an administrator once a minute.
  */
-export async function sessionHolder(
+export async function sessionOwner(
   db: Db,
   sessionId: string,
   { now, isBackground }: { now: Date; isBackground: boolean },
@@ -135,7 +139,7 @@ export async function renewSession(
   { jwtSecret, now }: { jwtSecret: Secret; now: Date },
 ): Promise<string> {
   const id = randomBytes(16).toString('base64url')
-  const former = { formerId: holder.sessionId, formerUntil: new Date(now.getTime() + FORMER_MS) }
+  const former = { formerId: holder.sessionId, formerUntil: new Date(now.getTime() + GRACE_MS) }
   const returned = { id: sessions.id, createdAt: sessions.createdAt }
   const renewed = await tx
     .update(sessions)
@@ -182,7 +186,7 @@ export async function endOtherSessions(
 }
 
 /** Deletes sessions that are over. */
-export async function forgetOldSessions({
+export async function deleteOldSessions({
   db,
   now,
 }: Pick<BaseContext, 'db' | 'now'>): Promise<void> {

@@ -9,9 +9,9 @@ import { rememberDevice } from './device-tokens.ts'
 import { rememberNetwork } from './networks.ts'
 import type { AccountRow } from './queries.ts'
 import { startSession } from './sessions.ts'
-import { tellOwner } from './tell-owner.ts'
+import { notifyOwner } from './notify-owner.ts'
 
-type Signing = Pick<VisitorContext, 'address' | 'userAgent' | 'config' | 'devices' | 'now'>
+type SignInOptions = Pick<VisitorContext, 'address' | 'userAgent' | 'config' | 'devices' | 'now'>
 
 /**
  * Begins a session of the account, notes the network of its owner, lets their browser be known, and
@@ -20,18 +20,18 @@ type Signing = Pick<VisitorContext, 'address' | 'userAgent' | 'config' | 'device
 export async function signIn(
   tx: Transaction,
   account: AccountRow,
-  { address, userAgent, config, devices, now }: Signing,
+  { address, userAgent, config, devices, now }: SignInOptions,
 ): Promise<string> {
   const { jwtSecret, siteUrl } = config
   const signed = { jwtSecret, now: now() }
   await rememberNetwork(tx, account.id, address, signed)
-  await callOffDeletion(tx, account, siteUrl)
+  await cancelDeletion(tx, account, siteUrl)
   await recordAudit(tx, actorOf(account), 'sign in', 'accounts', account.id)
   rememberDevice(devices, account, jwtSecret)
   return startSession(tx, account, { ...signed, userAgent, network: providerNetworkOf(address) })
 }
 
-async function callOffDeletion(
+async function cancelDeletion(
   tx: Transaction,
   account: AccountRow,
   siteUrl: string,
@@ -42,7 +42,7 @@ async function callOffDeletion(
     .where(eq(accountDeletions.accountId, id))
     .returning({ id: accountDeletions.accountId })
   if (called.length === 0) return
-  await tellOwner(tx, account, 'deletion-called-off', siteUrl)
+  await notifyOwner(tx, account, 'deletion-called-off', siteUrl)
   await recordAudit(tx, actorOf(account), 'call off the deletion', 'accounts', id)
 }
 

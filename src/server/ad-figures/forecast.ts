@@ -13,12 +13,12 @@ import { toPaise } from '#shared/rules/money.ts'
 import { PLACE_SUMS, placeDays } from './place-days.ts'
 import { inRupees, type SumRow } from './sums.ts'
 
-type Asked = Input<typeof adForecast>['query']
+type Query = Input<typeof adForecast>['query']
 
 /** What a campaign is likely to bring, from what was counted where it would be shown. */
 export async function forecast(
   { db, now }: Pick<UserContext, 'db' | 'now'>,
-  { budget, dailyBudget, costPerClick, startDate, endDate, locations }: Asked,
+  { budget, dailyBudget, costPerClick, startDate, endDate, locations }: Query,
 ): Promise<AnswerOf<typeof adForecast>['data']> {
   const today = dateInKolkata(now())
   const first = startDate && startDate > today ? startDate : today

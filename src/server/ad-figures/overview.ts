@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { adOverview } from '#contract/ad-figures.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import { CAMPAIGN_WAITS } from '#server/campaigns/index.ts'
-import { CREATIVE_WAITS, lastComparison } from '#server/creatives/index.ts'
+import { CAMPAIGN_PENDING } from '#server/campaigns/index.ts'
+import { CREATIVE_PENDING, lastComparison } from '#server/creatives/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { shiftDay } from '#shared/rules/ad-figures.ts'
 import type { AdExclusion } from '#shared/rules/ad-verdict.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
 import { PLACE_SUMS, placeDays } from './place-days.ts'
-import { figuresOf, inRupees, NOTHING, sumsOf, type SumRow } from './sums.ts'
+import { figuresOf, inRupees, ZERO_SUMS, sumsOf, type SumRow } from './sums.ts'
 
 type Overview = AnswerOf<typeof adOverview>['data']
 type Counts = { campaigns: number; pending: number; active: number; creatives: number }
@@ -25,10 +25,10 @@ export async function readOverview({
   const [counts, sums, compared] = await Promise.all([
     db.execute<Counts & { revenue: string }>(sql`
       select count(*)::int as campaigns,
-        (count(*) filter (where ${CAMPAIGN_WAITS}))::int as pending,
+        (count(*) filter (where ${CAMPAIGN_PENDING}))::int as pending,
         (count(*) filter (where status = 'active'))::int as active,
         (select count(*)::int from creatives k join campaigns c on c.id = k.campaign_id
-          where ${CREATIVE_WAITS}) as creatives,
+          where ${CREATIVE_PENDING}) as creatives,
         (select coalesce(sum(spent), 0) from campaign_totals) as revenue
       from campaigns c where deleted_at is null`),
     db.execute<SumRow & { is_all: boolean; reason: AdExclusion | null }>(sql`
@@ -42,7 +42,7 @@ export async function readOverview({
   ])
   const { campaigns, pending, active, creatives, revenue } = counts.rows[0]!
   const all = sums.rows.find(({ is_all: isAll }) => isAll)
-  const figures = figuresOf(all ? sumsOf(all) : NOTHING)
+  const figures = figuresOf(all ? sumsOf(all) : ZERO_SUMS)
   return {
     campaigns,
     pendingApprovals: pending,

@@ -7,7 +7,7 @@ import { readOverview } from './overview.ts'
 import { readStatement } from './statement.ts'
 import { campaignStatsFile } from './stats-file.ts'
 import { campaignStats } from './stats.ts'
-import { forgetWeeks, tellWeek } from './week.ts'
+import { deleteOldWeeks, notifyWeek } from './week.ts'
 
 const QUARTER_HOUR_MS = 15 * 60_000
 
@@ -18,8 +18,8 @@ export function adFigureRoutes(api: Api): void {
     name: 'mail the week of advertisers',
     everyMs: QUARTER_HOUR_MS,
     run: async () => {
-      await tellWeek(ctx)
-      await forgetWeeks(ctx)
+      await notifyWeek(ctx)
+      await deleteOldWeeks(ctx)
     },
   })
   bind(api, contract.campaignStats, async (ctx, { params, query }) => ({

@@ -11,7 +11,7 @@ import { dateInKolkata } from '#shared/rules/kolkata.ts'
 import { inRupees } from './sums.ts'
 
 type Statement = AnswerOf<typeof adStatement>['data']
-type Asked = { month?: string | undefined; userId?: number | undefined }
+type Query = { month?: string | undefined; userId?: number | undefined }
 type Line = { campaignId: number; title: string; day: string; clicks: number; amount: number }
 type Credit = Line & { creditedAt: string; reason: string }
 
@@ -22,7 +22,7 @@ type Credit = Line & { creditedAt: string; reason: string }
  */
 export async function readStatement(
   { db, actor, now }: Pick<UserContext, 'db' | 'actor' | 'now'>,
-  { month: asked, userId = actor.id }: Asked,
+  { month: asked, userId = actor.id }: Query,
 ): Promise<Statement> {
   if (userId !== actor.id && actor.role !== 'admin') throw new ApiError('FORBIDDEN')
   const user = await accountById(db, userId)

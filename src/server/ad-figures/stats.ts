@@ -7,9 +7,9 @@ import { daysFrom } from '#shared/rules/ad-figures.ts'
 import type { AdExclusion } from '#shared/rules/ad-verdict.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
 import { spanBefore, spanOf, type Span } from './span.ts'
-import { countedIn, figuresOf, NOTHING, sumsOf, SUMS, type SumRow } from './sums.ts'
+import { countedIn, figuresOf, ZERO_SUMS, sumsOf, SUM_COLUMNS, type SumRow } from './sums.ts'
 
-type Asked = {
+type Query = {
   id: number
   from?: string | undefined
   until?: string | undefined
@@ -22,7 +22,7 @@ type Asked = {
  */
 export async function campaignStats(
   { db, actor, now }: Pick<UserContext, 'db' | 'actor' | 'now'>,
-  { id, compare, ...asked }: Asked,
+  { id, compare, ...asked }: Query,
 ): Promise<AdStats> {
   const today = dateInKolkata(now())
   await findCampaign(db, actor, { id, day: today })
@@ -45,7 +45,7 @@ export async function campaignStats(
     })
   return {
     ...span,
-    total: of('all')[0]?.figures ?? figuresOf(NOTHING),
+    total: of('all')[0]?.figures ?? figuresOf(ZERO_SUMS),
     previous: before && { ...before, total: previous! },
     days: filled(of('day'), daysFrom(span.from, span.until)).map(([day, f]) => ({ day, ...f })),
     hours: filled(of('hour'), HOURS).map(([hour, f]) => ({ hour: Number(hour), ...f })),
@@ -71,7 +71,7 @@ type Group = { part: Part; value: string; figures: AdFigures; excludedViews: num
 /** The value of each key, nothing where nothing was counted. */
 const filled = (groups: readonly Group[], keys: readonly string[]): [string, AdFigures][] => {
   const known = new Map(groups.map(({ value, figures }) => [value, figures]))
-  return keys.map((key) => [key, known.get(key) ?? figuresOf(NOTHING)])
+  return keys.map((key) => [key, known.get(key) ?? figuresOf(ZERO_SUMS)])
 }
 
 /** All the parts in one reading of the sums. */
@@ -88,7 +88,7 @@ async function readGroups(db: Db, id: number, span: Span): Promise<Group[]> {
         when grouping(page) then 'page' when grouping(town) then 'town'
         when grouping(reason) then 'reason' else 'all' end as part,
       coalesce(day, hour::text, creative_id::text, placement_id::text, page, town, reason) as value,
-      ${SUMS}
+      ${SUM_COLUMNS}
     from counted
     group by grouping sets ((day), (hour), (creative_id), (placement_id), (page), (town), (reason),
       ())
@@ -104,7 +104,7 @@ async function readGroups(db: Db, id: number, span: Span): Promise<Group[]> {
 
 async function readTotal(db: Db, id: number, span: Span): Promise<AdFigures> {
   const { rows } = await db.execute<SumRow>(
-    sql`select ${SUMS} from ${countedIn(span, sql`campaign_id = ${id}`)} counted`,
+    sql`select ${SUM_COLUMNS} from ${countedIn(span, sql`campaign_id = ${id}`)} counted`,
   )
   return figuresOf(sumsOf(rows[0]!))
 }

@@ -28,14 +28,15 @@ export const countedIn = ({ from, until }: Span, which: SQL = sql`campaign_id > 
 }
 
 /** The columns of `AdSums`, summed up. */
-export const SUMS = sql`coalesce(sum(shown), 0) as shown, coalesce(sum(viewable), 0) as viewable,
+export const SUM_COLUMNS = sql`coalesce(sum(shown), 0) as shown,
+  coalesce(sum(viewable), 0) as viewable,
   coalesce(sum(clicks), 0) as clicks, coalesce(sum(excluded), 0) as excluded,
   coalesce(sum(excluded_views), 0) as excluded_views, coalesce(sum(spent), 0) as spent`
 
 /** A row of them as the database answers it: sums of counts are text there. */
 export type SumRow = Record<keyof AdSums | 'excluded_views', string>
 
-export const NOTHING: AdSums = { shown: 0, viewable: 0, clicks: 0, excluded: 0, spent: 0 }
+export const ZERO_SUMS: AdSums = { shown: 0, viewable: 0, clicks: 0, excluded: 0, spent: 0 }
 
 export const sumsOf = (row: SumRow): AdSums => ({
   shown: Number(row.shown),

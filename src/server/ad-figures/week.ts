@@ -8,27 +8,27 @@ import { campaignWeek } from '#server/mail/templates/campaign-week.ts'
 import { shiftDay } from '#shared/rules/ad-figures.ts'
 import { dateInKolkata, minuteInKolkata } from '#shared/rules/kolkata.ts'
 import type { Span } from './span.ts'
-import { countedIn, figuresOf, inRupees, sumsOf, SUMS, type SumRow } from './sums.ts'
+import { countedIn, figuresOf, inRupees, sumsOf, SUM_COLUMNS, type SumRow } from './sums.ts'
 
 type Context = Pick<BaseContext, 'db' | 'config' | 'now'>
 
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 /** Not before eight in the morning of Monday. */
 const FROM_MINUTE = 8 * 60
-const KEPT_MS = 60 * 24 * 60 * 60_000
+const RETENTION_MS = 60 * 24 * 60 * 60_000
 
 /**
  * Mails the figures of the last week, Monday to Sunday, to advertisers who want them, once each.
  * Answers how many were told.
  */
-export async function tellWeek({ db, config, now }: Context): Promise<number> {
+export async function notifyWeek({ db, config, now }: Context): Promise<number> {
   const today = dateInKolkata(now())
   const sinceMonday = (new Date(today).getUTCDay() + 6) % 7
   if (sinceMonday === 0 && minuteInKolkata(now()) < FROM_MINUTE) return 0
   const monday = shiftDay(today, -sinceMonday)
   const span = { from: shiftDay(monday, -7), until: shiftDay(monday, -1) }
   let told = 0
-  for (const { id: accountId, email } of await wanting(db, monday)) {
+  for (const { id: accountId, email } of await wantsWeeklyMail(db, monday)) {
     const campaigns = await weekOf(db, accountId, span)
     await db.transaction(async (tx) => {
       const [made] = await tx
@@ -56,14 +56,14 @@ export async function tellWeek({ db, config, now }: Context): Promise<number> {
 async function weekOf(db: Db, accountId: number, span: Span) {
   const own = sql`campaign_id in (select id from campaigns where account_id = ${accountId})`
   const { rows } = await db.execute<SumRow & { title: string }>(sql`
-    select c.title, ${SUMS}
+    select c.title, ${SUM_COLUMNS}
     from campaigns c join ${countedIn(span, own)} counted on counted.campaign_id = c.id
     group by c.id, c.title order by c.title, c.id`)
   return rows.map((row) => ({ title: row.title, sums: sumsOf(row) }))
 }
 
-/** Advertisers who want the summary and have not had that of this week. */
-async function wanting(db: Db, monday: string): Promise<{ id: number; email: string }[]> {
+/** Advertisers who want the summary and have not received this week's. */
+async function wantsWeeklyMail(db: Db, monday: string): Promise<{ id: number; email: string }[]> {
   const { rows } = await db.execute<{ id: number; email: string }>(sql`
     select a.id, a.email from accounts a
       join notification_choices n on n.account_id = a.id
@@ -71,12 +71,12 @@ async function wanting(db: Db, monday: string): Promise<{ id: number; email: str
     where a.status = 'active' and exists (select from campaigns c where c.account_id = a.id)
       and not exists (select from ad_notices told
         where told.account_id = a.id and told.kind = 'week' and told.about = ${monday})
-    order by a.id limit ${AT_ONCE}`)
+    order by a.id limit ${BATCH_SIZE}`)
   return rows
 }
 
-/** Forgets of which weeks people were told, when nobody could be told of them again. */
-export async function forgetWeeks({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
-  const old = lt(adNotices.toldAt, new Date(now().getTime() - KEPT_MS))
+/** Deletes the records of sent weeks once they can no longer be sent again. */
+export async function deleteOldWeeks({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  const old = lt(adNotices.toldAt, new Date(now().getTime() - RETENTION_MS))
   await db.delete(adNotices).where(and(eq(adNotices.kind, 'week'), old))
 }

@@ -5,7 +5,7 @@ import { amenities as a } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import { normaliseText, plainLine } from '#shared/text/plain-text.ts'
 
-type Given = {
+type Input = {
   name?: string | undefined
   nameHi?: string | null | undefined
   description?: string | undefined
@@ -16,7 +16,7 @@ type Given = {
 }
 
 /** The given values as they are stored, without those that were left out. */
-export function storedValues(given: Given) {
+export function storedValues(given: Input) {
   const { name, nameHi, description, icon, categoryId, status, sortOrder } = given
   return {
     ...(name === undefined ? {} : { name: plainLine(name) }),

@@ -3,9 +3,9 @@ import type { CountKind } from '#shared/rules/analytics.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
 import { countingOn } from './counting.ts'
 import type { ViewedNoun } from './events.ts'
-import { isProgram } from './is-program.ts'
+import { isBot } from './is-bot.ts'
 import { hashOf, prefixOf } from './visitor.ts'
-import { countedWords } from './words.ts'
+import { searchText } from './words.ts'
 
 /* A whole village may stand behind one address of its phone company. */
 const LIMIT = { max: 300, withinMs: 10 * 60_000 }
@@ -28,9 +28,9 @@ export async function countOnce(
 ): Promise<boolean> {
   const { commit, limits, saltOf } = countingOn(db)
   await limits.take([{ use: 'counted from', network: address, ...LIMIT }])
-  if (isPrefetch || isProgram(userAgent)) return false
+  if (isPrefetch || isBot(userAgent)) return false
   const day = dateInKolkata(now())
   const hash = hashOf(await saltOf(day), noun, recordId, kind, prefixOf(address), userAgent)
-  const words = kind === 'view' ? countedWords(search) : undefined
+  const words = kind === 'view' ? searchText(search) : undefined
   return commit.add({ noun, recordId, day, kind, hash, words })
 }

@@ -6,7 +6,7 @@ import { saltOf } from './visitor.ts'
 import { writeEvents } from './write.ts'
 
 /* With three hash and sum columns each, far below the 65,535 values of a statement. */
-const AT_ONCE = 2_000
+const BATCH_SIZE = 2_000
 
 /** What a process keeps for the counting on a database. */
 export type Counting = {
@@ -18,7 +18,7 @@ export type Counting = {
 
 /** Writes what is counted, many at a time: each resolves to whether it counted. */
 export const countCommits = (db: Db) =>
-  new GroupCommit<CountEvent, boolean>(AT_ONCE, async (events) => {
+  new GroupCommit<CountEvent, boolean>(BATCH_SIZE, async (events) => {
     const counted = await db.transaction((tx) => writeEvents(tx, events))
     return (event) => counted.has(event)
   })

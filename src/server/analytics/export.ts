@@ -1,7 +1,7 @@
 import { COUNT_KINDS, type Period } from '#shared/rules/analytics.ts'
 import { csvOf } from '#shared/text/csv.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { findChosen, type Chosen } from './chosen.ts'
+import { findSelection, type Selection } from './selection.ts'
 import { spanOf } from './period.ts'
 import { readAnalytics, readSearches } from './read.ts'
 
@@ -11,14 +11,14 @@ const DAY_HEAD = [
   ...['Website', 'Saves', 'Shares', 'Messages'],
 ]
 
-type Asked = Chosen & { days: Period; of: 'days' | 'searches' }
+type Query = Selection & { days: Period; of: 'days' | 'searches' }
 
 /** The analytics as a file for a spreadsheet. Throws NOT_FOUND or INVALID_INPUT. */
 export async function exportAnalytics(
   ctx: Pick<UserContext, 'db' | 'actor' | 'now'>,
-  { of, ...asked }: Asked,
+  { of, ...asked }: Query,
 ): Promise<{ name: string; text: string }> {
-  const one = await findChosen(ctx, asked)
+  const one = await findSelection(ctx, asked)
   const span = spanOf(asked.days, ctx.now())
   const name = ['analytics', one && `${one.noun}-${one.id}`, of, span.from, span.to]
     .filter(Boolean)

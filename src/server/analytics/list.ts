@@ -10,7 +10,7 @@ import {
   type Counts,
   type Period,
 } from '#shared/rules/analytics.ts'
-import { ownListings } from './chosen.ts'
+import { ownListings } from './selection.ts'
 import { spanOf } from './period.ts'
 
 type Row = {

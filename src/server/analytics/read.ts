@@ -3,7 +3,7 @@ import { MAX_SEARCHES } from '#contract/analytics.ts'
 import { dailyCounts, searchCounts } from '#server/db/tables/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { noCounts, type CountKind, type Counts, type Period } from '#shared/rules/analytics.ts'
-import { findChosen, isOfChosen, type Chosen, type One } from './chosen.ts'
+import { findSelection, inSelection, type Selection, type SelectedListing } from './selection.ts'
 import { daysOf, spanOf, type Span } from './period.ts'
 
 type Asks = Pick<UserContext, 'db' | 'actor' | 'now'>
@@ -19,8 +19,8 @@ export async function readTotals(ctx: Asks, days: Period) {
  * What people did with the account's listings and ads, or with one of them: by day, and the
  * searches that led there. Throws NOT_FOUND or INVALID_INPUT.
  */
-export async function readAnalytics(ctx: Asks, { days, ...chosen }: Chosen & { days: Period }) {
-  const of = await findChosen(ctx, chosen)
+export async function readAnalytics(ctx: Asks, { days, ...chosen }: Selection & { days: Period }) {
+  const of = await findSelection(ctx, chosen)
   const span = spanOf(days, ctx.now())
   const [rows, searches] = await Promise.all([
     readDays(ctx, of, span),
@@ -31,11 +31,15 @@ export async function readAnalytics(ctx: Asks, { days, ...chosen }: Chosen & { d
 
 type DayRow = { day: string; kind: CountKind; count: number }
 
-async function readDays({ db, actor }: Asks, of: One | null, span: Span): Promise<DayRow[]> {
+async function readDays(
+  { db, actor }: Asks,
+  of: SelectedListing | null,
+  span: Span,
+): Promise<DayRow[]> {
   const { rows } = await db.execute<DayRow>(sql`
     select c.day::text as day, c.kind, sum(c.count)::bigint as count
     from ${dailyCounts} c
-    where ${isOfChosen(actor.id, of)} and c.day between ${span.beforeFrom} and ${span.to}
+    where ${inSelection(actor.id, of)} and c.day between ${span.beforeFrom} and ${span.to}
     group by 1, 2`)
   return rows
 }
@@ -43,14 +47,14 @@ async function readDays({ db, actor }: Asks, of: One | null, span: Span): Promis
 /** The searches that led to counted views, the most frequent first. */
 export async function readSearches(
   { db, actor }: Pick<Asks, 'db' | 'actor'>,
-  of: One | null,
+  of: SelectedListing | null,
   { from, to }: Span,
   limit: number,
 ): Promise<{ words: string; count: number }[]> {
   const { rows } = await db.execute<{ words: string; count: number }>(sql`
     select c.words, sum(c.count)::bigint as count
     from ${searchCounts} c
-    where ${isOfChosen(actor.id, of)} and c.day between ${from} and ${to}
+    where ${inSelection(actor.id, of)} and c.day between ${from} and ${to}
     group by 1 order by 2 desc, 1 limit ${limit}`)
   return rows
 }

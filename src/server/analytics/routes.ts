@@ -5,13 +5,13 @@ import { countAction } from './count-action.ts'
 import { exportAnalytics } from './export.ts'
 import { listAnalytics } from './list.ts'
 import { readAnalytics, readTotals } from './read.ts'
-import { forgetCountsTask, showViewsTask } from './tasks.ts'
+import { deleteCountsTask, publishViewsTask } from './tasks.ts'
 
 /** Counting what people do with listings and ads, and showing it to those they belong to. */
 export function analyticsRoutes(api: Api): void {
   const now = api.deps.now ?? (() => new Date())
-  api.deps.tasks.add(showViewsTask({ db: api.deps.db, now }))
-  api.deps.tasks.add(forgetCountsTask({ db: api.deps.db, now }))
+  api.deps.tasks.add(publishViewsTask({ db: api.deps.db, now }))
+  api.deps.tasks.add(deleteCountsTask({ db: api.deps.db, now }))
   bind(api, contract.countAction, async (ctx, input) => ({ data: await countAction(ctx, input) }))
   bind(api, contract.analyticsTotals, async (ctx, { query }) => ({
     data: await readTotals(ctx, query.days),

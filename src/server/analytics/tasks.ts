@@ -5,23 +5,23 @@ import type { Task } from '#server/jobs/index.ts'
 import { REPEAT_MS } from '#shared/rules/ad-verdict.ts'
 import { KEPT_MONTHS } from '#shared/rules/analytics.ts'
 import { dateInKolkata, inKolkata } from '#shared/rules/kolkata.ts'
-import { dayBefore, showViews } from './view-counts.ts'
+import { dayBefore, publishViews } from './view-counts.ts'
 
-const SHOW_EVERY_MS = 45_000
-const FORGET_EVERY_MS = 15 * 60_000
+const PUBLISH_EVERY_MS = 45_000
+const DELETE_EVERY_MS = 15 * 60_000
 
 /**
  * Brings the views that pages show up to date. The first run covers all days, since the server may
  * have stood still.
  */
-export function showViewsTask({ db, now }: Pick<BaseContext, 'db' | 'now'>): Task {
+export function publishViewsTask({ db, now }: Pick<BaseContext, 'db' | 'now'>): Task {
   let since: string | undefined
   return {
     name: 'show views',
-    everyMs: SHOW_EVERY_MS,
+    everyMs: PUBLISH_EVERY_MS,
     run: async () => {
       const next = dayBefore(now())
-      await showViews(db, since)
+      await publishViews(db, since)
       since = next
     },
     atStop: true,
@@ -32,9 +32,9 @@ export function showViewsTask({ db, now }: Pick<BaseContext, 'db' | 'now'>): Tas
  * Throws away the salts and hashes of past days, and sums that are too old. A salt is kept past its
  * midnight for as long as what was done before may still be repeated.
  */
-export const forgetCountsTask = ({ db, now }: Pick<BaseContext, 'db' | 'now'>): Task => ({
+export const deleteCountsTask = ({ db, now }: Pick<BaseContext, 'db' | 'now'>): Task => ({
   name: 'forget counts',
-  everyMs: FORGET_EVERY_MS,
+  everyMs: DELETE_EVERY_MS,
   run: async () => {
     const today = dateInKolkata(now())
     const salted = dateInKolkata(new Date(now().getTime() - REPEAT_MS.click))

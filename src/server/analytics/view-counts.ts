@@ -71,7 +71,7 @@ export async function viewsOf(
  * count drops public answers from memory, so this runs only now and then, and only for records that
  * are shown.
  */
-export async function showViews(db: Db, since = '2000-01-01'): Promise<void> {
+export async function publishViews(db: Db, since = '2000-01-01'): Promise<void> {
   await db.execute(sql`
     insert into ${viewCounts} (noun, record_id, day, views)
     select c.noun, c.record_id, c.day, c.count from ${dailyCounts} c

@@ -7,7 +7,7 @@ const PRIVATE = /\p{N}{7,}|\p{N}(?:[\s-]?\p{N}){8,}|@|:\/\//u
 /**
  * The words of a search to count; undefined for an empty search and for one that may name a person.
  */
-export function countedWords(search: string | undefined): string | undefined {
+export function searchText(search: string | undefined): string | undefined {
   const words = plainLine(search ?? '').toLowerCase()
   if (words === '' || words.length > MAX_LENGTH || PRIVATE.test(words)) return undefined
   return words

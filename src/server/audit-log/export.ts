@@ -4,14 +4,14 @@ import { csvOf } from '#shared/text/csv.ts'
 import { dateInKolkata, inKolkata } from '#shared/rules/kolkata.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { conditionOf, findEntries } from './find.ts'
-import type { Wanted } from './find.ts'
+import type { AuditFilters } from './find.ts'
 
 const HEAD = ['Time (India)', 'Who', 'Email', 'Action', 'Thing', 'Number', 'Detail']
 
 /** Entries as a file for a spreadsheet; `whole` is false where there are more. */
 export async function exportAudit(
   { db, now }: Pick<UserContext, 'db' | 'now'>,
-  wanted: Wanted,
+  wanted: AuditFilters,
 ): Promise<{ name: string; text: string; whole: boolean }> {
   const limit = MAX_EXPORTED + 1
   const found = await findEntries(db, conditionOf(wanted), { limit, offset: 0 })

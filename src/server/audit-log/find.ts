@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connection.ts'
 import { accounts, auditEntries as e } from '#server/db/tables/index.ts'
 
 /** Which entries are wanted. */
-export type Wanted = {
+export type AuditFilters = {
   person?: string | undefined
   account?: number | undefined
   noun?: string | undefined
@@ -16,10 +16,10 @@ export type Wanted = {
 }
 
 /** The conditions of a search of the audit log. */
-export function conditionOf(wanted: Wanted): SQL | undefined {
+export function conditionOf(wanted: AuditFilters): SQL | undefined {
   const { person, account, noun, record, action, from, to } = wanted
   return and(
-    person ? doneBy(person.toLowerCase()) : undefined,
+    person ? byActor(person.toLowerCase()) : undefined,
     account === undefined
       ? undefined
       : or(eq(e.accountId, account), and(eq(e.noun, 'accounts'), eq(e.recordId, account))),
@@ -32,7 +32,7 @@ export function conditionOf(wanted: Wanted): SQL | undefined {
 }
 
 /** By people with this in their name or address. */
-const doneBy = (part: string): SQL => sql`${e.accountId} in (
+const byActor = (part: string): SQL => sql`${e.accountId} in (
   select ${accounts.id} from ${accounts} where strpos(lower(${accounts.name}), ${part}) > 0
     or strpos(lower(${accounts.email}), ${part}) > 0)`
 

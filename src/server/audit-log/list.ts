@@ -4,14 +4,14 @@ import { auditEntries } from '#server/db/tables/index.ts'
 import { pageOf } from '#server/http/page.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { conditionOf, findEntries, valuesOf } from './find.ts'
-import type { Wanted } from './find.ts'
+import type { AuditFilters } from './find.ts'
 
 type Context = Pick<UserContext, 'db'>
 
 /** One page of the audit log. */
 export async function listAudit(
   { db }: Context,
-  { page, limit, ...wanted }: Wanted & { page: number; limit: number },
+  { page, limit, ...wanted }: AuditFilters & { page: number; limit: number },
 ): Promise<Omit<AnswerOf<typeof endpoint>, 'success'>> {
   const condition = conditionOf(wanted)
   const data = await findEntries(db, condition, { limit, offset: (page - 1) * limit })

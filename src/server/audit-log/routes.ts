@@ -2,13 +2,13 @@ import * as contract from '#contract/audit.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
 import { exportAudit } from './export.ts'
-import { forgetAuditTask } from './forget.ts'
+import { deleteOldEntriesTask } from './delete-old.ts'
 import { listAudit, listChoices } from './list.ts'
 
-/** Reading who did what, for administrators; nothing here writes. */
+/** Reads the audit log, for administrators. */
 export function auditRoutes(api: Api): void {
   const now = api.deps.now ?? (() => new Date())
-  api.deps.tasks.add(forgetAuditTask(api.deps.db, now))
+  api.deps.tasks.add(deleteOldEntriesTask(api.deps.db, now))
   bind(api, contract.listAudit, (ctx, { query }) => listAudit(ctx, query))
   bind(api, contract.auditChoices, async (ctx) => ({ data: await listChoices(ctx) }))
   bind(api, contract.exportAudit, async (ctx, { query }) => ({

@@ -31,7 +31,7 @@ export const RESTORING = '.restoring-'
  * Files that are made again from the database or are temporary. The database itself is copied in
  * another way.
  */
-const LEFT_OUT = /^(?:postgres(?:[.].*)?|releases|cache|incoming|backups|[.].*|replaced-.*)$/
+const EXCLUDED = /^(?:postgres(?:[.].*)?|releases|cache|incoming|backups|[.].*|replaced-.*)$/
 
 /** Where the backups of an installation are kept; no backup holds them. */
 export const BACKUPS = 'backups'
@@ -42,7 +42,7 @@ export const backupFolder = (dataDir: string): string => join(dataDir, BACKUPS)
  * out what can be made again, and hidden files, which are half written.
  */
 export async function filesToKeep(dataDir: string): Promise<string[]> {
-  const names = (await readdir(dataDir)).filter((name) => !LEFT_OUT.test(name))
+  const names = (await readdir(dataDir)).filter((name) => !EXCLUDED.test(name))
   const found = await Promise.all(names.map((name) => filesBelow(dataDir, name)))
   return found.flat().sort()
 }

@@ -11,7 +11,7 @@ import { BackupRefusal } from './refusal.ts'
 import { openArchive } from './write-archive.ts'
 import type { ArchiveWriter } from './write-archive.ts'
 
-export type BackupWish = {
+export type BackupOptions = {
   file: string
   dataDir: string
   /** Whether the database is the embedded one in the data folder. */
@@ -29,9 +29,9 @@ export type BackupWish = {
  * whether or not the server runs. Answers its size. The file gets its name when it is whole. Throws
  * BackupRefusal.
  */
-export async function createBackup(wish: BackupWish): Promise<number> {
+export async function createBackup(wish: BackupOptions): Promise<number> {
   const { dataDir, embedded, elsewhere } = wish
-  const path = await placeFor(wish)
+  const path = await destinationFor(wish)
   const cluster = join(dataDir, 'postgres')
   if (!existsSync(embedded ? join(cluster, 'PG_VERSION') : dataDir))
     throw new BackupRefusal(`There is nothing to back up in ${dataDir}: is DATA_DIR right?`)
@@ -56,11 +56,11 @@ export async function createBackup(wish: BackupWish): Promise<number> {
     return await archive.finish()
   } catch (error) {
     await archive.giveUp()
-    throw spoken(path, error)
+    throw describeError(path, error)
   }
 }
 
-async function placeFor({ file, dataDir }: BackupWish): Promise<string> {
+async function destinationFor({ file, dataDir }: BackupOptions): Promise<string> {
   const path = resolve(file)
   if (existsSync(path))
     throw new BackupRefusal(`${path} already exists: choose another file name, or remove it.`)
@@ -76,7 +76,7 @@ async function placeFor({ file, dataDir }: BackupWish): Promise<string> {
 }
 
 /** Counts what is read against what there was at the beginning; does nothing when nobody asks. */
-async function meterOf({ dataDir, embedded, onProgress }: BackupWish) {
+async function meterOf({ dataDir, embedded, onProgress }: BackupOptions) {
   if (!onProgress) return () => undefined
   const all = Math.max(1, await bytesToCopy(dataDir, embedded))
   let done = 0
@@ -115,7 +115,7 @@ async function addCluster(cluster: string, log: Log, archive: ArchiveWriter): Pr
   }
 }
 
-function spoken(path: string, error: unknown): unknown {
+function describeError(path: string, error: unknown): unknown {
   const code = errorCode(error)
   if (code === 'ENOSPC')
     return new BackupRefusal(`Not enough disk space for ${path}: nothing was saved.`)

@@ -1,6 +1,6 @@
 export { createBackup } from './create.ts'
-export { KeptBackups } from './kept.ts'
-export type { BackupBucket, Kept } from './kept.ts'
+export { BackupStore } from './backup-store.ts'
+export type { BackupBucket, StoredBackup } from './backup-store.ts'
 export { readArchive } from './read-archive.ts'
 export { BackupRefusal } from './refusal.ts'
 export { restoreBackup } from './restore.ts'

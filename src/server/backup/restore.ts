@@ -13,7 +13,7 @@ import { readArchive } from './read-archive.ts'
 import type { ArchiveEntry } from './read-archive.ts'
 import { BackupRefusal } from './refusal.ts'
 
-export type RestoreWish = {
+export type RestoreOptions = {
   file: string
   dataDir: string
   /** Whether the site is to run on the embedded database. */
@@ -35,14 +35,14 @@ export type Restored = {
  * Folders that stay during a restore: those that can be made again from the database, so that pages
  * are served until it ends, and the kept backups, of which one may be what is restored.
  */
-const STAY = new Set(['releases', 'cache', BACKUPS])
+const KEEP_IN_PLACE = new Set(['releases', 'cache', BACKUPS])
 
 /**
  * Puts a backup into the data folder. Before anything moves into place, everything is unpacked and
  * compared with its checksums, and the database is started and read. Throws BackupRefusal and
  * leaves the data folder as it was.
  */
-export async function restoreBackup(wish: RestoreWish): Promise<Restored> {
+export async function restoreBackup(wish: RestoreOptions): Promise<Restored> {
   const { dataDir, file, log } = wish
   const cluster = join(dataDir, 'postgres')
   await mkdir(dataDir, { recursive: true })
@@ -64,7 +64,7 @@ export async function restoreBackup(wish: RestoreWish): Promise<Restored> {
   await mkdir(draft, { mode: 0o700 })
   try {
     const { header } = await readArchive(file, {
-      begin: (header) => refuseForeign(header, wish),
+      begin: (header) => rejectForeign(header, wish),
       take: (entry) => unpack(draft, entry),
     })
     const rows =
@@ -86,9 +86,9 @@ async function removeLeftovers(dataDir: string): Promise<void> {
   for (const name of names) await rm(join(dataDir, name), { recursive: true, force: true })
 }
 
-async function refuseForeign(
+async function rejectForeign(
   { postgres }: BackupHeader,
-  { embedded, dataDir }: RestoreWish,
+  { embedded, dataDir }: RestoreOptions,
 ): Promise<void> {
   if (postgres === null) return
   if (!embedded)
@@ -146,7 +146,7 @@ async function countRows(client: pg.Client): Promise<Map<string, number>> {
 }
 
 async function moveAside(dataDir: string, present: readonly string[]): Promise<string | null> {
-  const leaving = present.filter((name) => !STAY.has(name))
+  const leaving = present.filter((name) => !KEEP_IN_PLACE.has(name))
   if (leaving.length === 0) return null
   const aside = join(
     dataDir,

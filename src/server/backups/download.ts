@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import { makeFileToken, spendFileToken } from '#server/accounts/index.ts'
 import { recordAudit } from '#server/audit/record.ts'
-import type { KeptBackups } from '#server/backup/index.ts'
+import type { BackupStore } from '#server/backup/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Api, HttpEnv } from '#server/http/context.ts'
 import { openContext } from '#server/http/verb-context.ts'
@@ -19,7 +19,7 @@ export const FILE_PATH = '/backups/file/:name'
  */
 export async function linkTo(
   { db, actor, config, now }: UserContext,
-  backups: KeptBackups,
+  backups: BackupStore,
   name: string,
 ): Promise<{ url: string }> {
   if (!backups.pathOf(name)) throw new ApiError('NOT_FOUND')
@@ -38,7 +38,7 @@ export async function linkTo(
 export async function sendBackup(
   api: Api,
   c: Context<HttpEnv>,
-  backups: KeptBackups,
+  backups: BackupStore,
 ): Promise<Response> {
   const { db, now } = openContext(api, c).context
   const name = c.req.param('name') ?? ''

@@ -1,11 +1,11 @@
 import type { BackupState } from '#contract/backups.ts'
-import type { Kept, KeptBackups } from '#server/backup/index.ts'
+import type { StoredBackup, BackupStore } from '#server/backup/index.ts'
 
 const OLD_MS = 2 * 24 * 60 * 60 * 1000
 
 /** The kept backups, what is being done, and what an administrator should know. */
 export async function readBackups(
-  backups: KeptBackups,
+  backups: BackupStore,
   { now }: { now: () => Date },
 ): Promise<BackupState> {
   const all = await backups.list()
@@ -22,7 +22,11 @@ export async function readBackups(
 }
 
 /** Nothing is said of a site that has none yet: its first night comes. */
-function warningOf(all: readonly Kept[], hasFailed: boolean, now: Date): BackupState['warning'] {
+function warningOf(
+  all: readonly StoredBackup[],
+  hasFailed: boolean,
+  now: Date,
+): BackupState['warning'] {
   if (hasFailed) return 'failed'
   const [newest] = all
   if (!newest) return null

@@ -22,7 +22,7 @@ type Query = z.output<typeof endpoint.query>
 /** More sources than a list to choose from can show. */
 const MAX_SOURCES = 50
 
-const LACKS: Record<(typeof MISSING)[number], SQL> = {
+const MISSING_FILTERS: Record<(typeof MISSING)[number], SQL> = {
   phone: isNull(b.phone),
   hours: isNull(b.hours),
   photo: sql`${b.images} = '[]'::jsonb`,
@@ -96,17 +96,17 @@ function wanted(query: Query, now: Date): SQL | undefined {
     search === undefined ? undefined : holds(search),
     categoryId === undefined ? undefined : eq(b.categoryId, categoryId),
     locationId === undefined ? undefined : eq(b.locationId, locationId),
-    missing ? LACKS[missing] : undefined,
+    missing ? MISSING_FILTERS[missing] : undefined,
     source === undefined ? undefined : source === 'none' ? isNull(b.source) : eq(b.source, source),
-    isSo(b.verified, query.verified),
-    isSo(b.featured, query.featured),
+    flagCondition(b.verified, query.verified),
+    flagCondition(b.featured, query.featured),
     query.stale ? lt(b.confirmedAt, staleBefore(now)) : undefined,
     query.owned === undefined ? undefined : query.owned ? isNotNull(b.ownerId) : isNull(b.ownerId),
   )
 }
 
 /** A plain column, as the partial indexes of those that are so have it. */
-const isSo = (column: typeof b.verified | typeof b.featured, wish: boolean | undefined) =>
+const flagCondition = (column: typeof b.verified | typeof b.featured, wish: boolean | undefined) =>
   wish === undefined ? undefined : wish ? sql`${column}` : sql`not ${column}`
 
 /**

@@ -14,7 +14,7 @@ import { setBusinessStatuses } from './write/set-status.ts'
 type Body = Input<typeof endpoint>['body']
 
 /** So many are changed by the same statements, and no lock is held for long. */
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 /**
  * One change of many listings, each whole or not at all. What could not be done is listed with its
@@ -26,8 +26,8 @@ export async function changeBusinesses(
 ): Promise<AnswerOf<typeof endpoint>['data']> {
   const unique = [...new Set(ids)]
   const failed: { id: number; error: string }[] = []
-  for (let from = 0; from < unique.length; from += AT_ONCE) {
-    const piece = unique.slice(from, from + AT_ONCE)
+  for (let from = 0; from < unique.length; from += BATCH_SIZE) {
+    const piece = unique.slice(from, from + BATCH_SIZE)
     const refused = await ctx.db.transaction((tx) => changeIn(tx, ctx, piece, change))
     for (const id of piece) {
       const why = refused.get(id)

@@ -9,7 +9,7 @@ import {
   locations,
   states,
 } from '#server/db/tables/index.ts'
-import { allBut } from './filters.ts'
+import { without } from './filters.ts'
 import type { Filters } from './filters.ts'
 import { isOpenSql } from './open-now.ts'
 
@@ -25,7 +25,7 @@ export async function countFacets(db: Db, filters: Filters, now: Date): Promise<
       .select({ id: categories.id, slug: categories.slug, name: categories.name, count: count() })
       .from(b)
       .innerJoin(categories, eq(categories.id, b.categoryId))
-      .where(allBut(filters, 'category'))
+      .where(without(filters, 'category'))
       .groupBy(categories.id)
       .orderBy(desc(count()), categories.name)
       .limit(MAX_ENTRIES),
@@ -36,7 +36,7 @@ export async function countFacets(db: Db, filters: Filters, now: Date): Promise<
       .innerJoin(districts, eq(districts.id, locations.districtId))
       .innerJoin(states, eq(states.id, districts.stateId))
       // Another state or district is chosen without its towns.
-      .where(allBut(filters, 'area', 'town'))
+      .where(without(filters, 'area', 'town'))
       .groupBy(districts.id, states.id)
       .orderBy(desc(count()), asc(states.name), asc(districts.name))
       .limit(MAX_ENTRIES),
@@ -51,7 +51,7 @@ export async function countFacets(db: Db, filters: Filters, now: Date): Promise<
       .from(b)
       .innerJoin(locations, eq(locations.id, b.locationId))
       .innerJoin(districts, eq(districts.id, locations.districtId))
-      .where(allBut(filters, 'town'))
+      .where(without(filters, 'town'))
       .groupBy(locations.id, districts.name)
       .orderBy(desc(count()), locations.city, locations.id)
       .limit(MAX_ENTRIES),
@@ -62,16 +62,16 @@ export async function countFacets(db: Db, filters: Filters, now: Date): Promise<
 
 async function countTicks(db: Db, filters: Filters, now: Date) {
   const { openNow, verified, hasPhone } = filters
-  const those = (...conditions: Array<SQL | undefined>) =>
+  const countWhere = (...conditions: Array<SQL | undefined>) =>
     sql<number>`(count(*) filter (where ${and(...conditions)}))::int`
   const [counted] = await db
     .select({
       // "Open now" comes last: it costs the most, and Postgres checks in this order.
-      openNow: those(verified, hasPhone, isOpenSql(now)),
-      verified: those(eq(b.verified, true), hasPhone, openNow),
-      hasPhone: those(isNotNull(b.phone), verified, openNow),
+      openNow: countWhere(verified, hasPhone, isOpenSql(now)),
+      verified: countWhere(eq(b.verified, true), hasPhone, openNow),
+      hasPhone: countWhere(isNotNull(b.phone), verified, openNow),
     })
     .from(b)
-    .where(allBut(filters, 'openNow', 'verified', 'hasPhone'))
+    .where(without(filters, 'openNow', 'verified', 'hasPhone'))
   return counted!
 }

@@ -16,7 +16,7 @@ export type Filters = Record<
 >
 
 /** All conditions but those about the given things. */
-export const allBut = (filters: Filters, ...left: Array<keyof Filters>): SQL | undefined =>
+export const without = (filters: Filters, ...left: Array<keyof Filters>): SQL | undefined =>
   and(
     ...Object.entries(filters).map(([name, condition]) =>
       left.includes(name as keyof Filters) ? undefined : condition,

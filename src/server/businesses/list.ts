@@ -8,7 +8,7 @@ import { pageOf } from '#server/http/page.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
 import { selectSummaries } from './columns.ts'
 import { countFacets } from './facets.ts'
-import { allBut, filtersOf } from './filters.ts'
+import { without, filtersOf } from './filters.ts'
 import type { BusinessQuery } from './filters.ts'
 import { findPage, orderedIds, pageAmong } from './page.ts'
 import { presentSummary } from './present.ts'
@@ -44,8 +44,8 @@ export async function listBusinesses(
   const look = async (plan?: SearchPlan) => {
     const filters = filtersOf(query, plan?.condition, now)
     const page = isList
-      ? pageAmong(await keptIds(allBut(filters)), query)
-      : await findPage(db, query, allBut(filters), plan)
+      ? pageAmong(await keptIds(without(filters)), query)
+      : await findPage(db, query, without(filters), plan)
     return { filters, page, understood: plan?.understood, isNothing: page.total === 0 }
   }
   const exact = query.exact === true

@@ -14,7 +14,7 @@ const LIKE_NAME = 0.55
 const LIKE_ADDRESS = 0.6
 const MIN_ADDRESS = 12
 
-type Given = {
+type Input = {
   name?: string | undefined
   phone?: string | undefined
   address?: string | undefined
@@ -24,7 +24,7 @@ type Given = {
 /** Shown listings that may be the one a person is about to add. Throws TOO_MANY_REQUESTS. */
 export async function lookalikes(
   { db, actor, localLimits }: UserContext,
-  given: Given,
+  given: Input,
 ): Promise<AnswerOf<typeof endpoint>['data']> {
   await localLimits.take([{ use: 'look-alikes for', key: actor.id, max: 300, withinMs: HOUR_MS }])
   const found = await likeThis({ db }, given)
@@ -38,7 +38,7 @@ export async function lookalikes(
 /** Shown listings with the same number anywhere, or a name or an address alike within the town. */
 export async function likeThis(
   { db }: Pick<UserContext, 'db'>,
-  { name = '', phone = '', address = '', locationId }: Given,
+  { name = '', phone = '', address = '', locationId }: Input,
 ) {
   const number = normalisePhone(phone)
   const folded = fold(name)

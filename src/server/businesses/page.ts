@@ -41,7 +41,7 @@ export async function findPage(
 
 const MAX_INT = 2_147_483_647
 
-type Wanted = { where: SQL | undefined; distanceKm: SQL<number | null> }
+type Target = { where: SQL | undefined; distanceKm: SQL<number | null> }
 
 const offsetOf = ({ page, limit }: Pick<BusinessQuery, 'page' | 'limit'>) => (page - 1) * limit
 
@@ -58,7 +58,7 @@ const AGAIN = 2
 async function rankedRows(
   db: Db,
   query: Wish,
-  { where, rank, variant, distanceKm }: Wanted & { rank: SQL; variant: SQL<string> | undefined },
+  { where, rank, variant, distanceKm }: Target & { rank: SQL; variant: SQL<string> | undefined },
 ) {
   const ranked = db
     .select({
@@ -92,7 +92,7 @@ async function rankedRows(
 }
 
 /** An order by index stops after a page, so the count goes its own way. */
-async function orderedRows(db: Db, query: Wish, { where, distanceKm }: Wanted) {
+async function orderedRows(db: Db, query: Wish, { where, distanceKm }: Target) {
   const total = sql<number>`(select count(*)::int from ${b} where ${where})`
   const select = db.select({ id: b.id, distanceKm, total }).from(b).$dynamic()
   const sorted =

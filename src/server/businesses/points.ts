@@ -3,7 +3,7 @@ import { MAX_POINTS, type listBusinessPoints as endpoint } from '#contract/busin
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { businesses as b, categories, locations } from '#server/db/tables/index.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
-import { allBut, filtersOf } from './filters.ts'
+import { without, filtersOf } from './filters.ts'
 import type { BusinessQuery } from './filters.ts'
 import { distanceFrom } from './search/nearness.ts'
 import { orderOf } from './order.ts'
@@ -50,7 +50,7 @@ export async function listPoints(
       .innerJoin(locations, eq(locations.id, b.locationId))
       .where(
         and(
-          allBut(filtersOf(query, plan?.condition, now)),
+          without(filtersOf(query, plan?.condition, now)),
           or(isNotNull(b.latitude), isNotNull(locations.latitude)),
         ),
       )

@@ -2,7 +2,7 @@ import type { Business, BusinessSummary } from '#contract/businesses.ts'
 import type { ManagedBusiness, OwnBusiness } from '#contract/businesses-writing.ts'
 import { removalOf } from '#shared/rules/business.ts'
 import { toRupees } from '#shared/rules/money.ts'
-import { presentWaiting } from './changes/present.ts'
+import { presentPending } from './changes/present.ts'
 import type { BusinessRow, ManagedRow, SummaryRow } from './columns.ts'
 import { closedWhilePaused } from './paused.ts'
 
@@ -77,7 +77,7 @@ export function presentOwn({
     hiddenReason,
     sentAgainAt: sentAgainAt?.toISOString() ?? null,
     approvedAt: approvedAt?.toISOString() ?? null,
-    waitingChange: waiting && presentWaiting(waiting),
+    waitingChange: waiting && presentPending(waiting),
   }
 }
 

@@ -39,7 +39,7 @@ export function businessRoutes(api: Api): void {
   })
   api.deps.tasks.add(pruneTask(api.deps))
   const links = privateLinks(api.deps.config.jwtSecret)
-  const viewable = <Listing extends OwnBusiness>(listing: Listing, now: Date) =>
+  const withPrivateLinks = <Listing extends OwnBusiness>(listing: Listing, now: Date) =>
     hasPage(listing.status) ? listing : withLinks(listing, links, now)
   bind(api, contract.listBusinesses, (ctx, { query }) => listBusinesses(ctx, query), {
     tables: SEARCH_TABLES,
@@ -55,22 +55,22 @@ export function businessRoutes(api: Api): void {
   )
 
   bind(api, writing.submitBusiness, async (ctx, { body }) => ({
-    data: await submitBusiness(ctx, plainPaths(body)),
+    data: await submitBusiness(ctx, stripKeys(body)),
   }))
   bind(api, writing.updateBusiness, async (ctx, { params, body }) => ({
-    data: await updateBusiness(ctx, { ...plainPaths(body), id: params.id }),
+    data: await updateBusiness(ctx, { ...stripKeys(body), id: params.id }),
   }))
   bind(api, writing.myBusinesses, async (ctx) => ({
-    data: (await myBusinesses(ctx)).map((one) => viewable(one, ctx.now())),
+    data: (await myBusinesses(ctx)).map((one) => withPrivateLinks(one, ctx.now())),
   }))
 
   bind(api, writing.ownBusinessById, async (ctx, { params }) => ({
-    data: viewable(await ownBusiness(ctx, params.id), ctx.now()),
+    data: withPrivateLinks(await ownBusiness(ctx, params.id), ctx.now()),
   }))
 
   bind(api, writing.allBusinesses, async (ctx, { query }) => {
     const { data, ...page } = await allBusinesses(ctx, query)
-    return { ...page, data: data.map((one) => viewable(one, ctx.now())) }
+    return { ...page, data: data.map((one) => withPrivateLinks(one, ctx.now())) }
   })
   bind(api, writing.changeBusinesses, async (ctx, { body }) => ({
     data: await changeBusinesses(ctx, body),
@@ -114,7 +114,7 @@ type Pictures = {
 }
 
 /** People give pictures back as they were shown to them. */
-const plainPaths = <Given extends Pictures>(given: Given): Given => ({
+const stripKeys = <Given extends Pictures>(given: Given): Given => ({
   ...given,
   ...(given.logo ? { logo: withoutKey(given.logo) } : {}),
   ...(given.images ? { images: given.images.map(withoutKey) } : {}),

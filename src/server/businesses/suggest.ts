@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connection.ts'
 import { businesses as b, categories, locations } from '#server/db/tables/index.ts'
 import { searchNotes } from '#shared/view/search-notes.ts'
 import { findPage } from './page.ts'
-import { searchFor, toldOf } from './search/index.ts'
+import { searchFor, presentTerms } from './search/index.ts'
 
 /**
  * The active businesses that a visitor's words fit best, with what tells them apart, and how the
@@ -27,6 +27,6 @@ export async function suggestBusinesses(db: Db, text: string, atMost: number) {
       return { rows, understood, isNothing: rows.length === 0 }
     },
   )
-  const notes = searchNotes(await toldOf(db, understood, rows.length), rows.length)
+  const notes = searchNotes(await presentTerms(db, understood, rows.length), rows.length)
   return { businesses: rows, helplines: understood.helplines, notes }
 }

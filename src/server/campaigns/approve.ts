@@ -9,10 +9,10 @@ import { nextCampaignStatus } from '#shared/rules/campaigns.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
 import { findCampaign, lockCampaign } from './columns.ts'
 import { keepApproved } from './target/approved.ts'
-import { tellApproved, tellRejected } from './tell-advertiser.ts'
+import { notifyApproved, notifyRejected } from './notify-advertiser.ts'
 
-type Given = Input<typeof endpoint>['body']
-type Body = Pick<Given, 'approved'> & Partial<Given>
+type Verdict = Input<typeof endpoint>['body']
+type Body = Pick<Verdict, 'approved'> & Partial<Verdict>
 type Row = typeof c.$inferSelect
 type Decision = { id: number; isApproved: boolean; reason: string | null }
 
@@ -65,7 +65,7 @@ export function approveCampaign(
     if (ofChange && !before.proposed)
       throw new ApiError('NOT_POSSIBLE', { message: 'Its change was already reviewed.' })
     if (approved && before.accountId === actor.id) throw ownApproval()
-    // Nobody else may begin to spend the money of somebody who is still writing.
+    // A draft must not start spending its owner's money.
     if (before.status === 'draft' && !before.submittedAt)
       throw new ApiError('NOT_POSSIBLE', { message: 'The advertiser has not submitted it yet.' })
     await tx
@@ -81,7 +81,9 @@ export function approveCampaign(
       ...(before.proposed ? { proposed: before.proposed } : {}),
       ...(reason ? { reason } : {}),
     })
-    await (approved ? tellApproved(tx, config, id) : tellRejected(tx, config, id, reason ?? null))
+    await (approved
+      ? notifyApproved(tx, config, id)
+      : notifyRejected(tx, config, id, reason ?? null))
     return findCampaign(tx, actor, { id, day: dateInKolkata(now()) })
   })
 }

@@ -38,7 +38,7 @@ export const selectCampaigns = (db: Db | Transaction, day: string) =>
     .leftJoin(l, eq(l.campaignId, c.id))
     .$dynamic()
 
-export const isKept = isNull(c.deletedAt)
+export const isStored = isNull(c.deletedAt)
 
 type Row = Awaited<ReturnType<typeof selectCampaigns>>[number]
 
@@ -65,7 +65,7 @@ export function presentCampaign({ campaign: row, look, user, ...figures }: Row):
     rejectionReason: row.rejectionReason,
     proposed: row.proposed,
     pausedAt: row.pausedAt?.toISOString() ?? null,
-    targetLook: look && presentLook(look),
+    targetLook: look && presentCheck(look),
     totalSpent: toRupees(figures.spent),
     totalImpressions: figures.views,
     totalClicks: figures.clicks,
@@ -79,7 +79,7 @@ export function presentCampaign({ campaign: row, look, user, ...figures }: Row):
   }
 }
 
-function presentLook({
+function presentCheck({
   lookedAt,
   targetUrl,
   outcome,
@@ -96,7 +96,7 @@ export const ownedBy = (actor: UserActor) =>
   actor.role === 'admin' ? undefined : eq(c.accountId, actor.id)
 
 /** Which campaigns an actor may reach. */
-export const reachableBy = (actor: UserActor) => and(isKept, ownedBy(actor))
+export const reachableBy = (actor: UserActor) => and(isStored, ownedBy(actor))
 
 /** One campaign that the actor may reach. Throws NOT_FOUND, also for another's. */
 export async function findCampaign(

@@ -9,7 +9,7 @@ import { checkPrice } from './price.ts'
 import { storedValues } from './values.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const MAX_A_DAY = 50
+const MAX_PER_DAY = 50
 
 /**
  * Adds a campaign of the account, sent for approval unless it is kept as a draft. Throws
@@ -19,7 +19,7 @@ export async function createCampaign(
   { db, actor, limits, now: clock }: UserContext,
   { isDraft, ...body }: Input<typeof endpoint>['body'],
 ): Promise<Campaign> {
-  await limits.take([{ use: 'campaigns by', key: actor.id, max: MAX_A_DAY, withinMs: DAY_MS }])
+  await limits.take([{ use: 'campaigns by', key: actor.id, max: MAX_PER_DAY, withinMs: DAY_MS }])
   const now = clock()
   return db.transaction(async (tx) => {
     await checkPrice(tx, body.costPerClick)

@@ -15,7 +15,7 @@ import type { Paise } from '#shared/rules/money.ts'
 type Context = Pick<BaseContext, 'db' | 'config' | 'now'>
 
 const ENDING: Actor = { kind: 'job', name: 'end-campaigns' }
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 /**
  * Ends campaigns whose last day is over, or whose budget pays for no more click, and tells their
@@ -64,7 +64,7 @@ const dueOn = (db: Db | Transaction, day: string, ids?: readonly number[]) =>
       ),
     )
     .orderBy(asc(c.id))
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
 
 async function end(
   tx: Transaction,

@@ -1,4 +1,4 @@
 export { decideCampaign, ownApproval } from './approve.ts'
 export { findCampaign, reachableBy } from './columns.ts'
 export { campaignRoutes } from './routes.ts'
-export { CAMPAIGN_WAITS } from './waiting.ts'
+export { CAMPAIGN_PENDING } from './waiting.ts'

@@ -9,7 +9,7 @@ import type { UserContext } from '#server/http/verb-context.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
 import { toRupees } from '#shared/rules/money.ts'
 import type { Paise } from '#shared/rules/money.ts'
-import { findCampaign, isKept, ownedBy, presentCampaign, selectCampaigns } from './columns.ts'
+import { findCampaign, isStored, ownedBy, presentCampaign, selectCampaigns } from './columns.ts'
 
 type Query = z.output<typeof endpoint.query>
 type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
@@ -37,7 +37,7 @@ export async function listCampaigns(ctx: UserContext, query: Query): Promise<Ans
   const ofAll = isAdmin && query.userId === undefined
   const part = query.search && `%${query.search.replace(/[\\%_]/g, '\\$&')}%`
   const where = and(
-    isKept,
+    isStored,
     whose,
     query.status ? eq(c.status, query.status) : undefined,
     query.approved === undefined ? undefined : eq(c.isApproved, query.approved),
@@ -58,7 +58,7 @@ export async function listCampaigns(ctx: UserContext, query: Query): Promise<Ans
       .where(where),
     db
       .select({
-        total: sql<number>`(count(*) filter (where ${isKept}))::int`,
+        total: sql<number>`(count(*) filter (where ${isStored}))::int`,
         pending: sql<number>`(count(*) filter (where ${isWaiting}))::int`,
         active: sql<number>`(count(*) filter (where ${c.status} = 'active'))::int`,
         paused: sql<number>`(count(*) filter (where ${c.status} = 'paused'))::int`,

@@ -15,12 +15,12 @@ import { toRupees } from '#shared/rules/money.ts'
 
 type Context = Pick<BaseContext, 'db' | 'config' | 'now'>
 
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 /** Once for each budget: one that is raised may come to its end again. */
 const ABOUT = sql<string>`${c.id} || ' of ' || ${c.budget}`
 
 /** Tells advertisers, once, that a budget is nearly used. Answers how many were told. */
-export async function tellNearlyUsed({ db, config, now }: Context): Promise<number> {
+export async function notifyNearlyUsed({ db, config, now }: Context): Promise<number> {
   let told = 0
   for (const { about, accountId, email, title, spent, budget } of await nearlyUsed(db)) {
     await db.transaction(async (tx) => {
@@ -71,4 +71,4 @@ const nearlyUsed = (db: Db) =>
       ),
     )
     .orderBy(asc(c.id))
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)

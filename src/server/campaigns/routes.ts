@@ -9,9 +9,9 @@ import { createCampaign } from './create.ts'
 import { deleteCampaign } from './delete.ts'
 import { endCampaigns } from './end.ts'
 import { getCampaign, listCampaigns } from './list.ts'
-import { tellNearlyUsed } from './nearly-used.ts'
+import { notifyNearlyUsed } from './nearly-used.ts'
 import { checkTarget } from './target/check.ts'
-import { lookAtTargets } from './target/look-again.ts'
+import { checkTargets } from './target/check-targets.ts'
 import { updateCampaign } from './update.ts'
 
 const MINUTE_MS = 60_000
@@ -24,13 +24,13 @@ export function campaignRoutes(api: Api): void {
     everyMs: MINUTE_MS,
     run: async () => {
       await endCampaigns(ctx)
-      await tellNearlyUsed(ctx)
+      await notifyNearlyUsed(ctx)
     },
   })
   api.deps.tasks.add({
     name: 'look at addresses of campaigns',
     everyMs: MINUTE_MS,
-    run: async (signal) => void (await lookAtTargets(ctx, signal)),
+    run: async (signal) => void (await checkTargets(ctx, signal)),
   })
   bind(api, contract.listCampaigns, (ctx, { query }) => listCampaigns(ctx, query))
   bind(api, contract.getCampaign, async (ctx, { params }) => ({

@@ -14,12 +14,12 @@ import { findCampaign, lockCampaign, spentOf } from './columns.ts'
 import { checkPrice } from './price.ts'
 import { storedValues } from './values.ts'
 
-type Given = Input<typeof endpoint>['body']
+type Body = Input<typeof endpoint>['body']
 type Row = typeof c.$inferSelect
 type Changes = Partial<typeof c.$inferInsert>
 
 const HOUR_MS = 60 * 60 * 1000
-const MAX_AN_HOUR = 120
+const MAX_PER_HOUR = 120
 
 /**
  * Changes what is given of a campaign, or pauses or resumes it. Another title or address of an
@@ -28,10 +28,12 @@ const MAX_AN_HOUR = 120
  */
 export async function updateCampaign(
   { db, actor, localLimits, now: clock }: UserContext,
-  { id, version, status, isDraft, ...given }: Given & { id: number },
+  { id, version, status, isDraft, ...given }: Body & { id: number },
 ): Promise<Campaign> {
   const key = actor.id
-  await localLimits.take([{ use: 'campaign changes by', key, max: MAX_AN_HOUR, withinMs: HOUR_MS }])
+  await localLimits.take([
+    { use: 'campaign changes by', key, max: MAX_PER_HOUR, withinMs: HOUR_MS },
+  ])
   const now = clock()
   const day = dateInKolkata(now)
   return db.transaction(async (tx) => {
@@ -42,11 +44,12 @@ export async function updateCampaign(
     if (given.costPerClick !== before.costPerClick) await checkPrice(tx, given.costPerClick)
     await checkMoneyAndDays(tx, before, values)
     const wanted: Changes = {
-      ...(before.isApproved ? heldBack(before, values, now) : values),
+      ...(before.isApproved ? moderatedChanges(before, values, now) : values),
       ...moved(before, status, now),
     }
-    if (!before.isApproved) Object.assign(wanted, sent(before, { values, isDraft, status }, now))
-    else if (mayRunAgain({ ...before, ...wanted }, { spent: await spentOf(tx, id), day }))
+    if (!before.isApproved)
+      Object.assign(wanted, resubmitted(before, { values, isDraft, status }, now))
+    else if (mayResume({ ...before, ...wanted }, { spent: await spentOf(tx, id), day }))
       wanted.status = 'active'
     const changes = changedValues(before, wanted)
     if (!changes) return findCampaign(tx, actor, { id, day })
@@ -72,7 +75,7 @@ async function checkMoneyAndDays(tx: Transaction, before: Row, values: Changes):
 }
 
 /** The values of an approved campaign, what everyone sees of it held back for another look. */
-function heldBack(before: Row, values: Changes, now: Date): Changes {
+function moderatedChanges(before: Row, values: Changes, now: Date): Changes {
   const { title, targetUrl, ...free } = values
   const given = { title, targetUrl }
   if (SEEN_FIELDS.every((name) => given[name] === undefined)) return free
@@ -92,7 +95,7 @@ function heldBack(before: Row, values: Changes, now: Date): Changes {
 }
 
 /** Paused or resumed. Throws NOT_POSSIBLE. */
-function moved(before: Row, status: Given['status'], now: Date): Changes {
+function moved(before: Row, status: Body['status'], now: Date): Changes {
   if (status === undefined || status === before.status) return {}
   const next = nextCampaignStatus(before, status === 'paused' ? 'pause' : 'resume')
   if (!next)
@@ -105,9 +108,9 @@ function moved(before: Row, status: Given['status'], now: Date): Changes {
 }
 
 /** One that is not approved waits for a look once more, unless it is kept as a draft. */
-function sent(
+function resubmitted(
   before: Row,
-  { values, isDraft, status }: { values: Changes; isDraft?: boolean; status: Given['status'] },
+  { values, isDraft, status }: { values: Changes; isDraft?: boolean; status: Body['status'] },
   now: Date,
 ): Changes {
   if (isDraft) return { status: 'draft', submittedAt: null, rejectionReason: null }
@@ -118,7 +121,7 @@ function sent(
 }
 
 /** Whether a campaign that had ended has money and days again. */
-const mayRunAgain = (
+const mayResume = (
   {
     status,
     budget,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
 
 /** Whether `campaigns c` waits for an administrator: sent for approval, or a change of it. */
-export const CAMPAIGN_WAITS = sql`(c.deleted_at is null
+export const CAMPAIGN_PENDING = sql`(c.deleted_at is null
   and (c.submitted_at is not null or c.proposed_at is not null))`

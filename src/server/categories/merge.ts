@@ -6,7 +6,7 @@ import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import { blogPosts, categories } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import { markChanged } from '#server/publisher/mark.ts'
-import { leadTo } from '#server/slug-history/index.ts'
+import { redirectSlugs } from '#server/slug-history/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { mergeFeatures } from './merge-features.ts'
 import { mergeFields } from './merge-fields.ts'
@@ -50,14 +50,14 @@ export async function mergeCategories(
 
 async function deleteInto(tx: Transaction, { id, into }: { id: number; into: number }) {
   await tx.delete(categories).where(eq(categories.id, id))
-  await leadTo(tx, 'categories', { from: id, to: into })
+  await redirectSlugs(tx, 'categories', { from: id, to: into })
   await markChanged(tx, 'categories', id, 'deleted')
 }
 
-type Named = { name: string; nameHi: string | null; keywords: string[] }
+type CategoryNames = { name: string; nameHi: string | null; keywords: string[] }
 
 /** Who looks for the former name finds the listings still. */
-function keywordsOf(from: Named, to: Named): string[] {
+function keywordsOf(from: CategoryNames, to: CategoryNames): string[] {
   const known = new Set(
     [to.name, to.nameHi ?? '', ...to.keywords].map((word) => word.toLowerCase()),
   )

@@ -4,7 +4,7 @@ import { categories } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import { normaliseText, plainLine } from '#shared/text/plain-text.ts'
 
-type Given = {
+type Input = {
   name?: string | undefined
   nameHi?: string | null | undefined
   description?: string | undefined
@@ -25,7 +25,7 @@ export function storedValues({
   status,
   sortOrder,
   keywords,
-}: Given) {
+}: Input) {
   return {
     ...(name === undefined ? {} : { name: plainLine(name) }),
     ...(nameHi === undefined ? {} : { nameHi: nameHi && plainLine(nameHi) }),

@@ -41,7 +41,7 @@ export async function answerOffer(
       .where(eq(q.id, id))
     await readQuestion(tx, id, now)
     await recordAudit(tx, seller, `offer ${answer}`, 'classified-inquiries', id)
-    await tellBuyer(tx, { ...offer, id, answer, note, sellerId: seller.id, now }, config.siteUrl)
+    await notifyBuyer(tx, { ...offer, id, answer, note, sellerId: seller.id, now }, config.siteUrl)
     return { id, offerAnswer: answer }
   })
 }
@@ -57,7 +57,7 @@ function mayBe(answer: OfferAnswer, offer: Offer, now: Date): void {
 type Told = Offer & Answer & { sellerId: number; now: Date }
 
 /** In the conversation, and by mail with the way back to it. */
-async function tellBuyer(tx: Transaction, told: Told, siteUrl: string): Promise<void> {
+async function notifyBuyer(tx: Transaction, told: Told, siteUrl: string): Promise<void> {
   const { id: inquiryId, answer, note, title, buyerId, sellerId, now } = told
   const offer = toRupees(told.offeredPrice) ?? 0
   const says = answer === 'accepted' ? 'I accept' : 'I cannot accept'

@@ -16,8 +16,8 @@ import {
 import type { AdAction, AdStatus, SoldPlace } from '#shared/rules/classifieds.ts'
 import type { Paise } from '#shared/rules/money.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { adNotFound, isInsider } from './get.ts'
-import { tellApproved, tellRejected } from './tell-seller.ts'
+import { adNotFound, isOwnerOrAdmin } from './get.ts'
+import { notifyApproved, notifyRejected } from './notify-seller.ts'
 
 type Sale = { soldWhere: SoldPlace | null; soldPrice: Paise | null }
 type Change =
@@ -26,7 +26,7 @@ type Change =
   | ({ action: 'markSold' } & Sale)
 export type Changed = { id: number; status: AdStatus }
 
-const NOT_TOLD: Sale = { soldWhere: null, soldPrice: null }
+const NO_SALE_DETAILS: Sale = { soldWhere: null, soldPrice: null }
 
 /**
  * Brings an ad into its next state. The caller checks who may do that. Throws NOT_FOUND or
@@ -38,8 +38,8 @@ export function changeAd(
 ): Promise<Changed> {
   return db.transaction(async (tx) => {
     const changed = await changeIn({ db: tx, actor, now: now() }, id, change)
-    if (change.action === 'approve') await tellApproved(tx, config, [id])
-    if (change.action === 'reject') await tellRejected(tx, config, [id], change.reason)
+    if (change.action === 'approve') await notifyApproved(tx, config, [id])
+    if (change.action === 'reject') await notifyRejected(tx, config, [id], change.reason)
     return changed
   })
 }
@@ -53,8 +53,8 @@ export async function judgeAds(
 ): Promise<Map<number, ApiError>> {
   const { changed, refused } = await changeIdsIn(tx, { actor, now: now() }, ids, verdict)
   const done = changed.map(({ id }) => id)
-  if (verdict.action === 'approve') await tellApproved(tx, config, done)
-  else await tellRejected(tx, config, done, verdict.reason)
+  if (verdict.action === 'approve') await notifyApproved(tx, config, done)
+  else await notifyRejected(tx, config, done, verdict.reason)
   return refused
 }
 
@@ -65,9 +65,9 @@ export async function judgeAds(
 export function markSold({ db, actor, now }: UserContext, id: number): Promise<Changed> {
   return db.transaction(async (tx) => {
     const ad = await locked(tx, id)
-    if (!isInsider(actor, ad))
+    if (!isOwnerOrAdmin(actor, ad))
       throw isPublicAd(ad.status) ? new ApiError('FORBIDDEN') : adNotFound()
-    return changeIn({ db: tx, actor, now: now() }, id, { action: 'markSold', ...NOT_TOLD })
+    return changeIn({ db: tx, actor, now: now() }, id, { action: 'markSold', ...NO_SALE_DETAILS })
   })
 }
 
@@ -101,7 +101,7 @@ export function changeOwn(
 export function deleteAd({ db, actor }: UserContext, id: number): Promise<{ id: number }> {
   return db.transaction(async (tx) => {
     const ad = await locked(tx, id)
-    if (!isInsider(actor, ad)) throw adNotFound()
+    if (!isOwnerOrAdmin(actor, ad)) throw adNotFound()
     await tx.delete(a).where(eq(a.id, id))
     await recordAudit(tx, actor, 'delete', 'classified-ads', id)
     if (isPublicAd(ad.status)) await markChanged(tx, 'classified-ads', id, 'deleted')
@@ -193,7 +193,7 @@ function valuesOf(change: Change, ad: Locked, now: Date): Partial<typeof a.$infe
     case 'markSold':
       return { soldAt: now, soldWhere: change.soldWhere, soldPrice: change.soldPrice }
     case 'undoSale':
-      return { soldAt: null, ...NOT_TOLD }
+      return { soldAt: null, ...NO_SALE_DETAILS }
     case 'reject':
       return { rejectReason: change.reason }
     default:

@@ -1,4 +1,4 @@
-import { countView, isOwn, viewsUntilNow } from '#server/analytics/index.ts'
+import { countView, isOwnerOrAdmin, viewsUntilNow } from '#server/analytics/index.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
 import { isPublicAd, adStatusAt } from '#shared/rules/classifieds.ts'
 import { adNotFound, findAd } from './get.ts'
@@ -14,6 +14,7 @@ export async function countAdView(
   const ad = await findAd(ctx.db, slug)
   if (!isPublicAd(adStatusAt(ad, ctx.now()))) throw adNotFound()
   const view = { noun: 'classified', recordId: ad.id } as const
-  if (isOwn(await ctx.whoAsks(), ad.accountId)) return { viewCount: await viewsUntilNow(ctx, view) }
+  if (isOwnerOrAdmin(await ctx.whoAsks(), ad.accountId))
+    return { viewCount: await viewsUntilNow(ctx, view) }
   return countView(ctx, { ...view, search })
 }

@@ -8,7 +8,7 @@ import type { BaseContext } from '#server/http/verb-context.ts'
 
 const JOB: Actor = { kind: 'job', name: 'expire-ads' }
 const EVERY_MS = 10 * 60_000
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /**
  * Marks the ads that have passed their last day as expired, so that their pages say so. Answers how
@@ -21,7 +21,7 @@ export async function expireAds({
   const now = clock()
   const isDue = and(eq(a.status, 'active'), lte(a.expiresAt, now))
   // A plain read first: with nothing to do, nothing is written, and public answers stay in memory.
-  const due = await db.select({ id: a.id }).from(a).where(isDue).limit(AT_ONCE)
+  const due = await db.select({ id: a.id }).from(a).where(isDue).limit(BATCH_SIZE)
   if (due.length === 0) return 0
   const ids = due.map(({ id }) => id)
   return db.transaction(async (tx) => {

@@ -44,7 +44,7 @@ const isNamed = (named: string) =>
   ALL_DIGITS.test(named) ? eq(a.id, Number(named)) : eq(a.slug, named)
 
 /** Whether this person is the seller of the ad or an administrator. */
-export const isInsider = (actor: Actor, { accountId }: { accountId: number }): boolean =>
+export const isOwnerOrAdmin = (actor: Actor, { accountId }: { accountId: number }): boolean =>
   actor.kind === 'user' && (actor.id === accountId || actor.role === 'admin')
 
 /**
@@ -59,7 +59,7 @@ export async function getAd(
   const row = await findAd(db, named)
   const status = adStatusAt(row, now)
   if (status === 'active') return presentAd(row, now)
-  if (isInsider(await whoAsks(), row)) return presentAd(row, now, 'insider')
+  if (isOwnerOrAdmin(await whoAsks(), row)) return presentAd(row, now, 'insider')
   if (!isPublicAd(status)) throw adNotFound()
   return presentAd(row, now)
 }

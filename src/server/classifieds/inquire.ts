@@ -45,10 +45,10 @@ export async function inquire(
   ])
   return db.transaction(async (tx) => {
     const ad = await findAd(tx, inquiry.adId)
-    mayBeAsked(ad, buyer, now)
+    acceptsInquiries(ad, buyer, now)
     await refuseBlocked(tx, buyer.id, ad.accountId)
     const message = normaliseText(inquiry.message)
-    const earlier = await sameQuestion(tx, buyer, ad.id, message, now)
+    const earlier = await sameInquiry(tx, buyer, ad.id, message, now)
     if (earlier) return earlier
     const [made] = await tx
       .insert(q)
@@ -68,13 +68,13 @@ export async function inquire(
       message,
       now,
     })
-    await tellSeller(tx, ad, inquiry, `${config.siteUrl}${adPath(ad.slug)}`)
+    await notifySeller(tx, ad, inquiry, `${config.siteUrl}${adPath(ad.slug)}`)
     await countMessage(tx, { noun: 'classified', recordId: ad.id, sender: buyer.id, now })
     return made!
   })
 }
 
-async function tellSeller(
+async function notifySeller(
   tx: Transaction,
   ad: AdRow,
   inquiry: Inquiry,
@@ -104,7 +104,7 @@ async function tellSeller(
   })
 }
 
-function mayBeAsked(ad: AdRow, buyer: UserActor, now: Date): void {
+function acceptsInquiries(ad: AdRow, buyer: UserActor, now: Date): void {
   const status = adStatusAt(ad, now)
   if (!isPublicAd(status)) throw adNotFound()
   if (ad.accountId === buyer.id)
@@ -113,7 +113,7 @@ function mayBeAsked(ad: AdRow, buyer: UserActor, now: Date): void {
   if (status !== 'active') throw new ApiError('NOT_POSSIBLE', { message: 'This ad has expired.' })
 }
 
-async function sameQuestion(
+async function sameInquiry(
   tx: Transaction,
   buyer: UserActor,
   adId: number,

@@ -12,7 +12,7 @@ import {
 } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { ReceivedFile } from '#server/http/multipart.ts'
-import { checkRoom, keepVideo, refusal, videoRefusal, withoutKey } from '#server/uploads/index.ts'
+import { checkRoom, storeVideo, refusal, videoRefusal, withoutKey } from '#server/uploads/index.ts'
 import { ADDITIONAL_IMAGES, MAIN_IMAGES } from '#shared/rules/classifieds.ts'
 import type { AdStatus, PriceType } from '#shared/rules/classifieds.ts'
 import type { Paise } from '#shared/rules/money.ts'
@@ -23,7 +23,7 @@ import { findCategory } from './categories.ts'
 import { refuseDuplicate, refuseForbidden } from './check.ts'
 import { checkMedia } from './media.ts'
 import { townNamed } from './town.ts'
-import { keepImages } from './upload-images.ts'
+import { storeImages } from './upload-images.ts'
 
 type Posted = { id: number; slug: string; status: AdStatus }
 type Sent = {
@@ -37,7 +37,7 @@ type Form = { body: z.output<typeof endpoint.body>; files: readonly ReceivedFile
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
-const MAX_A_DAY = 15
+const MAX_PER_DAY = 15
 
 /**
  * Keeps a new ad, which waits for review. The same ad sent again within an hour, after a lost
@@ -59,15 +59,15 @@ export async function postAd(ctx: UserContext, { body, files }: Form): Promise<P
   refuseForbidden({ ...values, title }, category.slug)
   const earlier = await sentBefore(db, { ...offer, description: values.description }, now)
   if (earlier) return earlier
-  await limits.take([{ use: 'post by', key: actor.id, max: MAX_A_DAY, withinMs: DAY_MS }])
+  await limits.take([{ use: 'post by', key: actor.id, max: MAX_PER_DAY, withinMs: DAY_MS }])
   await checkRoom(
     ctx,
     files.reduce((sum, { size }) => sum + size, 0),
   )
   const images = (named ?? []).map(withoutKey)
-  for (const path of await keepImages(ctx, files)) if (!images.includes(path)) images.push(path)
+  for (const path of await storeImages(ctx, files)) if (!images.includes(path)) images.push(path)
   const video =
-    (await videoOf(files, (file) => keepVideo(ctx, { kind: 'classified-video', file }))) ??
+    (await videoOf(files, (file) => storeVideo(ctx, { kind: 'classified-video', file }))) ??
     (videoAddress ? withoutKey(videoAddress) : null)
 
   return db.transaction(async (tx) => {
@@ -129,7 +129,7 @@ async function sentBefore(
 
 async function videoOf(
   files: readonly ReceivedFile[],
-  keep: (file: ReceivedFile) => ReturnType<typeof keepVideo>,
+  keep: (file: ReceivedFile) => ReturnType<typeof storeVideo>,
 ): Promise<string | null> {
   const film = files.find(({ field }) => field === 'video')
   if (!film) return null

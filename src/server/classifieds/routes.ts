@@ -19,7 +19,7 @@ import { listAds } from './list.ts'
 import { listSavedAds, saveAd, unsaveAd } from './saved.ts'
 import { sellingRoutes } from './selling-routes.ts'
 import { readInquiry } from './read-inquiry.ts'
-import { endsTask } from './tell-ends.ts'
+import { endingSoonTask } from './notify-ending-soon.ts'
 import { readAds } from './snapshot.ts'
 
 const ADS = ['classified_ads', 'classified_categories', 'view_counts'] as const
@@ -28,7 +28,7 @@ const ADS = ['classified_ads', 'classified_categories', 'view_counts'] as const
 export function classifiedRoutes(api: Api): void {
   const { db, config, tasks, now = () => new Date() } = api.deps
   const links = privateLinks(config.jwtSecret)
-  tasks.add(endsTask({ db, config, now }))
+  tasks.add(endingSoonTask({ db, config, now }))
   /**
    * Only its seller and administrators see an ad that is not public, so its pictures need signed
    * links.

@@ -19,7 +19,7 @@ import { checkMedia } from './media.ts'
 import { myAd } from './own.ts'
 import { townNamed } from './town.ts'
 
-type Given = z.output<typeof endpoint.body>
+type Input = z.output<typeof endpoint.body>
 type Row = typeof a.$inferSelect
 
 const HOUR_MS = 60 * 60 * 1000
@@ -31,7 +31,7 @@ const HOUR_MS = 60 * 60 * 1000
  */
 export async function updateAd(
   ctx: UserContext,
-  { id, version, ...given }: Given & { id: number },
+  { id, version, ...given }: Input & { id: number },
 ): Promise<{ ad: OwnAd; isReviewed: boolean }> {
   const { db, actor, localLimits, now: clock } = ctx
   await localLimits.take([{ use: 'ad change by', key: actor.id, max: 120, withinMs: HOUR_MS }])
@@ -73,7 +73,7 @@ export async function updateAd(
 }
 
 /** What is given, as it is stored. */
-async function valuesOf(tx: Transaction, before: Row, given: Given): Promise<Partial<Row>> {
+async function valuesOf(tx: Transaction, before: Row, given: Input): Promise<Partial<Row>> {
   const { categoryId, price, images, video, title, ...rest } = given
   const category = categoryId === undefined ? undefined : await findCategory(tx, categoryId)
   if (categoryId !== undefined && !category)

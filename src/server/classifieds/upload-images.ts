@@ -1,19 +1,19 @@
 import { uploadAdImages as endpoint } from '#contract/classifieds-selling.ts'
 import type { ReceivedFile } from '#server/http/multipart.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { checkRoom, keepPicture, pictureRefusal, refusal } from '#server/uploads/index.ts'
+import { checkRoom, storePicture, pictureRefusal, refusal } from '#server/uploads/index.ts'
 
 const NOT_AN_IMAGE = 'Please select only image files'
 
 /** Keeps the pictures of a form, the main ones first, and answers their paths. */
-export async function keepImages(
+export async function storeImages(
   ctx: UserContext,
   files: readonly ReceivedFile[],
 ): Promise<string[]> {
   const paths: string[] = []
   for (const field of ['mainImages', 'additionalImages', 'images'])
     for (const file of files.filter((one) => one.field === field)) {
-      const kept = await keepPicture(ctx, { kind: 'classified-image', file })
+      const kept = await storePicture(ctx, { kind: 'classified-image', file })
       if ('refused' in kept) throw pictureRefusal(field, kept.refused, NOT_AN_IMAGE)
       paths.push(kept.path)
     }
@@ -37,5 +37,5 @@ export async function uploadAdImages(
     ctx,
     files.reduce((sum, { size }) => sum + size, 0),
   )
-  return keepImages(ctx, files)
+  return storeImages(ctx, files)
 }

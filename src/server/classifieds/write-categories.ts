@@ -23,7 +23,7 @@ import { categoryColumns } from './categories.ts'
 const NOUN = 'classified-categories'
 const LOCK = 'categories of ads'
 
-type Given = Omit<Input<typeof updateEndpoint>['body'], 'version' | 'slug'>
+type Body = Omit<Input<typeof updateEndpoint>['body'], 'version' | 'slug'>
 
 /** All categories in their order, with the number of their ads in whatever state. */
 export async function allCategories({
@@ -113,7 +113,7 @@ export function orderCategories(
 }
 
 /** The given values as they are stored, without those that were left out. */
-function stored({ name, description, icon, color, status, sortOrder }: Given) {
+function stored({ name, description, icon, color, status, sortOrder }: Body) {
   return {
     ...(name === undefined ? {} : { name: plainLine(name) }),
     ...(description === undefined ? {} : { description: normaliseText(description) }),

@@ -9,10 +9,10 @@ export type Candidate = AdCandidate & { creative: RunningCreative; place: Place 
 /** What has the shape of the slot, and what is made smaller to fit a phone. */
 type InShape = { first: DrawnAds<Candidate>; other: DrawnAds<Candidate> }
 
-type Kept = { spent: Figures['spent']; bySlot: Map<string, InShape> }
+type Stored = { spent: Figures['spent']; bySlot: Map<string, InShape> }
 
-/** By the first of the places, which are read anew together. */
-const weighed = new WeakMap<Place, Kept>()
+/** By the first placement; all are refreshed together. */
+const weighed = new WeakMap<Place, Stored>()
 
 const SIZES: ReadonlySet<string> = new Set(AD_SIZES)
 

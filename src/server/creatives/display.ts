@@ -1,5 +1,5 @@
 import type { AdItem } from '#contract/creatives.ts'
-import { isProgram } from '#server/analytics/index.ts'
+import { isBot } from '#server/analytics/index.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
 import { chooseAd, matchOf } from '#shared/rules/ad-choice.ts'
 import { serves, type AdSlot } from '#shared/rules/ad-slots.ts'
@@ -7,13 +7,13 @@ import { dayShareAt } from '#shared/rules/day-shape.ts'
 import { dateInKolkata, minuteInKolkata } from '#shared/rules/kolkata.ts'
 import { candidatesFor, type Candidate } from './candidates.ts'
 import { readFigures } from './figures.ts'
-import { knownPage } from './known-page.ts'
+import { pageKind } from './known-page.ts'
 import { sealOffer } from './ledger/offer.ts'
 import { drawnFiles } from './manage/columns.ts'
 import { countOffer, type Shown } from './offer-counts.ts'
 import { readShowable } from './running.ts'
 
-type Asked = AdSlot & {
+type Query = AdSlot & {
   town: string
   words: string
   narrow?: '' | '1' | undefined
@@ -25,15 +25,15 @@ type Asked = AdSlot & {
  * The advertisement for a slot, as an offer to who asks: none while no place is open there or no
  * campaign fits.
  */
-export async function displayAds(ctx: VisitorContext, asked: Asked): Promise<AdItem[]> {
+export async function displayAds(ctx: VisitorContext, asked: Query): Promise<AdItem[]> {
   const now = ctx.now()
   const day = dateInKolkata(now)
   const { places, ofDay } = await readShowable(ctx, day)
   const serving = places.filter((place) => serves(place, asked))
   if (serving.length === 0) return []
-  const where = await knownPage(ctx, asked)
+  const where = await pageKind(ctx, asked)
   const count = (of: Pick<Shown, 'campaignId' | 'creativeId' | 'placementId'>) => {
-    if (!ctx.isPrefetch && !isProgram(ctx.userAgent)) countOffer(ctx.db, { ...where, ...of }, now)
+    if (!ctx.isPrefetch && !isBot(ctx.userAgent)) countOffer(ctx.db, { ...where, ...of }, now)
   }
   const none = () => {
     count({ campaignId: 0, creativeId: 0, placementId: serving[0]!.id })

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connection.ts'
 import { shiftDay } from '#shared/rules/ad-figures.ts'
 import { readDayShape } from './ledger/day-shape.ts'
 import { midnight } from './ledger/midnight.ts'
-import { remembered } from './ledger/remembered.ts'
+import { cached } from './ledger/cached.ts'
 
 /* How old figures may be that decide what is shown; what is charged is always exact. */
 const SPENT_MS = 1000
@@ -21,7 +21,7 @@ export type Counts = { views: number; clicks: number }
 /** The campaigns that may be shown on a day. One object for as long as nothing about them changes. */
 export type OfDay = { day: string; campaignIds: readonly number[] }
 
-const spentOf = remembered(SPENT_MS, async (db, { day, campaignIds }: OfDay) => {
+const spentOf = cached(SPENT_MS, async (db, { day, campaignIds }: OfDay) => {
   const { rows } = await db.execute<{ id: number; spent: number; today: number }>(sql`
     select c.id, coalesce(t.spent, 0) as spent, coalesce(d.spent, 0) as today
     from campaigns c
@@ -46,14 +46,14 @@ async function countsBetween(db: Db, since: SQL, until: SQL): Promise<Map<number
 }
 
 /* Days that are over change by withdrawals alone; reading them takes far longer than today. */
-const countsBefore = remembered(SHAPE_MS, (db, day: string) =>
+const countsBefore = cached(SHAPE_MS, (db, day: string) =>
   countsBetween(db, midnight(shiftDay(day, -DAYS)), midnight(day)),
 )
 
 /* The first visitors of a day are served with what was known the day before. */
 const UNTIL_READ = { otherKeysServe: true }
 
-const countsOf = remembered(
+const countsOf = cached(
   COUNTS_MS,
   async (db, day: string) => {
     const [before, today] = await Promise.all([

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import type { SeenAd } from '#contract/creatives.ts'
-import { hashOf, isOwn, isProgram, prefixOf, siteOf } from '#server/analytics/index.ts'
+import { hashOf, isOwnerOrAdmin, isBot, prefixOf, siteOf } from '#server/analytics/index.ts'
 import { campaigns, creatives } from '#server/db/tables/index.ts'
 import type { Db } from '#server/db/connection.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
 import { MAX_OFFER_AGE_MS, REPEAT_MS, type AdEventKind } from '#shared/rules/ad-verdict.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
-import { booksOf, saltOf } from './ledger/books.ts'
-import { isElsewhere, readOffer } from './ledger/offer.ts'
+import { ledgerWriter, saltOf } from './ledger/ledger-writer.ts'
+import { isOtherPage, readOffer } from './ledger/offer.ts'
 
 const MINUTE_MS = 60_000
 /** Far above what a household or an office behind one address sees, and presses. */
@@ -54,14 +54,14 @@ async function track(ctx: VisitorContext, kind: AdEventKind, ad: SeenAd) {
   // An offer is made of what was approved only; without one nobody is told of anything else.
   if (!offer && !followed.isApproved) throw new ApiError('NOT_FOUND')
   const at = ctx.now()
-  // Nothing is charged without an offer: who wrote the request may have made it up.
+  // Nothing is charged without an offer, because the request may be forged.
   if (refusal || !offer || at.getTime() - offer.offeredAt.getTime() > MAX_OFFER_AGE_MS)
     return { counted: false, targetUrl: followed.targetUrl }
   const day = dateInKolkata(at)
   const salt = await saltOf(db, day)
   const prefix = prefixOf(address)
   const { site, kind: addressKind } = siteOf(address)
-  const verdict = await booksOf(db).add({
+  const verdict = await ledgerWriter(db).add({
     offer,
     kind,
     at,
@@ -76,10 +76,10 @@ async function track(ctx: VisitorContext, kind: AdEventKind, ad: SeenAd) {
     browser: hashOf(salt, 'ad browser', userAgent),
     addressKind,
     told: {
-      isProgram: isProgram(userAgent),
+      isProgram: isBot(userAgent),
       isPrefetch,
-      isElsewhere: isElsewhere(ctx, offer),
-      isOwn: isOwn(await ctx.whoAsks(), followed.ownerId),
+      isElsewhere: isOtherPage(ctx, offer),
+      isOwn: isOwnerOrAdmin(await ctx.whoAsks(), followed.ownerId),
     },
   })
   return { counted: verdict === 'billed', targetUrl: followed.targetUrl }

@@ -27,7 +27,7 @@ const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 
 const MAX_DEPTH = 100
 const MAX_ELEMENTS = 5000
-const MAX_TOLD = 5
+const MAX_REPORTED = 5
 
 const DATA_PICTURE = /^data:image\/(?:png|jpe?g|gif|webp|avif|svg\+xml)[;,]/i
 /** Addresses in styles without spaces and quotes, other than data and parts of the file itself. */
@@ -56,7 +56,7 @@ export async function frame({
   const named = namedIn(head)
   const problems = problemsIn(page.childNodes)
   if (problems === 'large') return 'large'
-  if (problems.length > 0) return { bytes: 0, problems: problems.slice(0, MAX_TOLD), named }
+  if (problems.length > 0) return { bytes: 0, problems: problems.slice(0, MAX_REPORTED), named }
   const policy = parseFragment(
     `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}">` +
       '<meta name="viewport" content="width=device-width">',
@@ -119,11 +119,13 @@ function problemsOf(element: Element): string[] {
   const far = styles.map((style) => FAR_STYLE.exec(style.replace(/[\s"']/g, ''))?.[0]).find(Boolean)
   return [
     ...(far ? [far.slice(0, 60)] : []),
-    ...attrs.filter(({ name, value }) => !stays(tagName, { name, value, isDrawing })).map(told),
+    ...attrs
+      .filter(({ name, value }) => !stays(tagName, { name, value, isDrawing }))
+      .map(describeAttribute),
   ]
 }
 
-const told = ({ name, value }: { name: string; value: string }): string =>
+const describeAttribute = ({ name, value }: { name: string; value: string }): string =>
   `${name}="${value.slice(0, 40)}${value.length > 40 ? '…' : ''}"`
 
 function stays(

@@ -20,7 +20,7 @@ export type Decoder = {
 }
 
 /** A video is copied rather than decoded, and a hundred megabytes of it take their time. */
-const PATIENCE_MS: Record<Kind, number> = {
+const TIMEOUT_MS: Record<Kind, number> = {
   decode: 10_000,
   encode: 10_000,
   animate: 30_000,
@@ -30,7 +30,7 @@ const PATIENCE_MS: Record<Kind, number> = {
 const IDLE_MS = 60_000
 
 /** Decodes pictures and videos in a confined process. */
-export function openDecoder({ idleMs = IDLE_MS, patienceMs = PATIENCE_MS } = {}): Decoder {
+export function openDecoder({ idleMs = IDLE_MS, patienceMs = TIMEOUT_MS } = {}): Decoder {
   const { ask, close, pid } = openConfined<Order, Answer>({
     path: join(import.meta.dirname, 'process.ts'),
     does: 'decodes pictures',

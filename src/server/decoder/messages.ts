@@ -1,18 +1,15 @@
 import type { UploadVariant } from '#server/db/tables/uploads.ts'
 import type { Measures } from '#shared/rules/ad-measures.ts'
 
-/** What the process is told to do, one order at a time. Files are named by their paths. */
+/** The orders of the process, one at a time. Files are given as paths. */
 export type Order =
   /** Decodes a picture, which stays in the process until the next one. */
   | { kind: 'decode'; file: string; salt: string }
   /** Writes the decoded picture in one size. */
   | { kind: 'encode'; to: string; format: UploadVariant['format']; width: number }
-  /** Writes a picture that moves anew, all of its frames. */
+  /** Re-encodes an animated picture, all of its frames. */
   | { kind: 'animate'; file: string; to: string; width: number }
-  /**
-   * Writes a video anew, with its tracks of pictures and sound and nothing else; muted, without
-   * sound.
-   */
+  /** Remuxes a video with only its video and audio tracks; `muted` drops the audio. */
   | {
       kind: 'remux'
       file: string
@@ -21,7 +18,7 @@ export type Order =
       isMuted?: boolean
       maxSeconds?: number
     }
-  /** Writes an HTML file anew, when nothing in it runs or fetches something. */
+  /** Rewrites an HTML file in which nothing runs or fetches. */
   | { kind: 'frame'; file: string; to: string }
 
 /**

@@ -7,9 +7,9 @@ import { remux } from './videos.ts'
 
 /* The process that reads what people send. */
 
-takeOrders(LIMITS.memoryBytes, carryOut)
+takeOrders(LIMITS.memoryBytes, execute)
 
-async function carryOut(order: Order): Promise<Answer> {
+async function execute(order: Order): Promise<Answer> {
   try {
     const made = await workOf(order)
     return typeof made === 'string' ? { refused: made } : { made }

@@ -24,7 +24,7 @@ const gone = () => new ApiError('NOT_FOUND', { message: 'This draft no longer ex
 
 /** The verbs on drafts of one kind. */
 export function draftsOf({ table: d, noun, nameField }: DraftKind) {
-  /** What is told of a draft without its values. */
+  /** A draft without its values. */
   const present = ({ id, values, version, updatedAt }: Row) => {
     const name = values[nameField]
     return {

@@ -15,7 +15,7 @@ export const listCanned = ({ db }: Pick<Context, 'db'>) =>
   db.select(COLUMNS).from(c).orderBy(asc(c.title), asc(c.id))
 
 /** Keeps an answer. */
-export const keepCanned = ({ db, actor }: Context, values: Values) =>
+export const saveCanned = ({ db, actor }: Context, values: Values) =>
   db.transaction(async (tx) => {
     const [made] = await tx.insert(c).values(values).returning(COLUMNS)
     await recordAudit(tx, actor, 'create', NOUN, made!.id)
@@ -36,7 +36,7 @@ export const changeCanned = ({ db, actor }: Context, id: number, values: Values)
   })
 
 /** Deletes a kept answer. Throws NOT_FOUND. */
-export const dropCanned = ({ db, actor }: Context, id: number) =>
+export const deleteCanned = ({ db, actor }: Context, id: number) =>
   db.transaction(async (tx) => {
     const [dropped] = await tx.delete(c).where(eq(c.id, id)).returning({ id: c.id })
     if (!dropped) throw new ApiError('NOT_FOUND')

@@ -1,4 +1,4 @@
-/** The number that a sender is told, and that stands in the subject of every mail about it. */
+/** The reference number for the sender, used in the subject of every mail about the enquiry. */
 export const referenceOf = (id: number): string => `C-${id}`
 
 /** The id in a number such as `c-12`; null for other words. */

@@ -3,9 +3,9 @@ import * as contract from '#contract/enquiries.ts'
 import { bind } from '#server/http/bind.ts'
 import { bindPlainForm } from '#server/http/bind-plain-form.ts'
 import type { Api } from '#server/http/context.ts'
-import { changeCanned, dropCanned, keepCanned, listCanned } from './canned.ts'
+import { changeCanned, deleteCanned, saveCanned, listCanned } from './canned.ts'
 import { listContacts } from './contacts.ts'
-import { forgetClosedTask } from './forget-closed.ts'
+import { deleteClosedTask } from './delete-closed.ts'
 import { sendEnquiry } from './send.ts'
 import { answerContact, changeContact, readContact } from './thread.ts'
 
@@ -22,18 +22,18 @@ export function enquiryRoutes(api: Api): void {
 /** What administrators do with messages to the website. */
 function contactRoutes(api: Api): void {
   const { db, tasks, now = () => new Date() } = api.deps
-  tasks.add(forgetClosedTask({ db, now }))
+  tasks.add(deleteClosedTask({ db, now }))
   bind(api, contacts.listContacts, (ctx, { query }) => listContacts(ctx, query))
   // Before the messages: `canned` is no number.
   bind(api, contacts.listCannedAnswers, async (ctx) => ({ data: await listCanned(ctx) }))
   bind(api, contacts.keepCannedAnswer, async (ctx, { body }) => ({
-    data: await keepCanned(ctx, body),
+    data: await saveCanned(ctx, body),
   }))
   bind(api, contacts.changeCannedAnswer, async (ctx, { params, body }) => ({
     data: await changeCanned(ctx, params.id, body),
   }))
   bind(api, contacts.dropCannedAnswer, async (ctx, { params }) => ({
-    data: await dropCanned(ctx, params.id),
+    data: await deleteCanned(ctx, params.id),
   }))
   bind(api, contacts.readContact, async (ctx, { params }) => ({
     data: await readContact(ctx, params.id),

@@ -3,14 +3,14 @@ import { CLOCKS } from '#config/clocks.ts'
 import { businessPath } from '#config/routes.ts'
 import type { sendEnquiry as endpoint } from '#contract/enquiries.ts'
 import { emailAddress } from '#contract/values.ts'
-import { countMessage, isOwn } from '#server/analytics/index.ts'
+import { countMessage, isOwnerOrAdmin } from '#server/analytics/index.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import { accounts, businesses, enquiries } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Input } from '#server/http/input.ts'
-import { mayBeReceipted, queueMail } from '#server/mail/index.ts'
+import { mayGetReceipt, queueMail } from '#server/mail/index.ts'
 import { contactReceived } from '#server/mail/templates/contact-received.ts'
 import { enquiry } from '#server/mail/templates/enquiry.ts'
 import { siteReaders } from '#server/settings/index.ts'
@@ -73,7 +73,7 @@ export async function sendEnquiry(
       .returning({ id: enquiries.id })
     await recordAudit(tx, actor, 'send', 'enquiries', row!.id, isSpam ? { spam: true } : {})
     for (const email of to) await notify(tx, config.siteUrl, email, body, business)
-    if (business && !isSpam && !isOwn(actor, business.ownerId)) {
+    if (business && !isSpam && !isOwnerOrAdmin(actor, business.ownerId)) {
       const sender = body.email.toLowerCase()
       await countMessage(tx, { noun: 'business', recordId: business.id, sender, now })
     }
@@ -110,7 +110,7 @@ async function recipientsOf(
 
 /** Tells the sender the number, at the address that was typed in. */
 async function acknowledge(tx: Transaction, id: number, email: string): Promise<void> {
-  if (!(await mayBeReceipted(tx, email, contactReceived.name))) return
+  if (!(await mayGetReceipt(tx, email, contactReceived.name))) return
   await queueMail(tx, {
     to: email,
     template: contactReceived,

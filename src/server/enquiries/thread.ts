@@ -53,7 +53,10 @@ export async function changeContact(
   })
 }
 
-/** Answers by mail, and gives the message to who answers. Throws NOT_FOUND or NOT_POSSIBLE. */
+/**
+ * Answers by mail, and assigns the message to the person who answers. Throws NOT_FOUND or
+ * NOT_POSSIBLE.
+ */
 export async function answerContact(
   { db, actor, now }: Context,
   { id, message, closes }: { id: number; message: string; closes: boolean },

@@ -27,7 +27,7 @@ ${OPEN_DATA_LICENCE.url}
 Name as the source: ${siteUrl}
 
 What came from elsewhere keeps the licence of its source:
-${given.map(saidOf).join('')}- towns with a PIN code or a point
+${given.map(creditOf).join('')}- towns with a PIN code or a point
   Licence: ${TOWN_SOURCE.licence}
   Name as the source: ${TOWN_SOURCE.attribution}
 ${
@@ -44,7 +44,7 @@ Digital Personal Data Protection Act, 2023: not for advertising calls and not fo
 `
 }
 
-const saidOf = ({
+const creditOf = ({
   source,
   licence,
   attribution,

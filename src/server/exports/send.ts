@@ -26,7 +26,7 @@ let running = 0
  * Makes an address that sends a file once: a browser downloads from an address, without a token in
  * a header. Throws TOO_MANY_REQUESTS.
  */
-export async function askExport(ctx: UserContext, of: Export): Promise<{ url: string }> {
+export async function requestExport(ctx: UserContext, of: Export): Promise<{ url: string }> {
   const { db, actor, config, limits, now } = ctx
   await limits.take([{ use: 'export by', key: actor.id, max: 100, withinMs: DAY_MS }])
   const file = { purpose: 'export', subject: of } as const

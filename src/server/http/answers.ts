@@ -12,7 +12,7 @@ export type Stamp = { versions: Versions; minute: number }
 /** What an answer was made of: tables, and the time if `timed`. */
 export type MadeOf = { tables: readonly ContentTable[]; timed: boolean }
 
-export type Kept = {
+export type CachedAnswer = {
   body: JsonBody
   status: number
   /**
@@ -21,7 +21,7 @@ export type Kept = {
   headers?: Record<string, string>
 }
 type Entry = {
-  kept: Kept
+  kept: CachedAnswer
   tables: readonly ContentTable[]
   stamp: string
   minute: number | null
@@ -51,7 +51,7 @@ export class Answers {
   }
 
   /** The answer kept for an address, if it still holds, and the stamp for keeping a new one. */
-  async find(address: string): Promise<{ kept: Kept | undefined; stamp: Stamp }> {
+  async find(address: string): Promise<{ kept: CachedAnswer | undefined; stamp: Stamp }> {
     // Without a kept answer the exact present is not needed: a stamp taken a moment before the
     // reading is enough.
     const versions = await (this.has(address) ? this.#versions.now() : this.#versions.recent())
@@ -67,7 +67,12 @@ export class Answers {
    * Keeps an answer made after `find`. If something is written or the minute ends while the answer
    * is made, it is never found.
    */
-  keep(address: string, { versions, minute }: Stamp, kept: Kept, { tables, timed }: MadeOf): void {
+  keep(
+    address: string,
+    { versions, minute }: Stamp,
+    kept: CachedAnswer,
+    { tables, timed }: MadeOf,
+  ): void {
     this.#drop(address)
     const { size } = kept.body
     if (size > MAX_ANSWER_BYTES) return

@@ -7,7 +7,7 @@ import { sendJson } from './json.ts'
 import { withForm } from './multipart.ts'
 import type { ReceivedFile } from './multipart.ts'
 import { storable } from './text.ts'
-import { admittedCaller, openContext } from './verb-context.ts'
+import { authorise, openContext } from './verb-context.ts'
 import type { UserContext } from './verb-context.ts'
 
 type FileFormEndpoint = Endpoint & { files: FileFields; guard: Exclude<Guard, 'anyone'> }
@@ -37,7 +37,7 @@ export function bindFileForm<E extends FileFormEndpoint>(
 ): void {
   api.app.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
     const { context } = openContext(api, c)
-    const actor = await admittedCaller(api, c, endpoint)
+    const actor = await authorise(api, c, endpoint)
     await context.limits.take([
       { use: `${endpoint.path} by`, key: actor.id, max: 60, withinMs: HOUR_MS },
       { use: `${endpoint.path} from`, network: context.address, max: 300, withinMs: HOUR_MS },

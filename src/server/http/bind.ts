@@ -6,10 +6,10 @@ import { requireAdmin } from '#server/actor/actor.ts'
 import type { Api, HttpEnv } from './context.ts'
 import { readInput } from './input.ts'
 import type { Input } from './input.ts'
-import { addressIn } from './from-memory.ts'
+import { addressIn } from './from-cache.ts'
 import { JsonBody } from './json-body.ts'
 import { sendJson, sendPublic } from './json.ts'
-import { admittedCaller, openContext } from './verb-context.ts'
+import { authorise, openContext } from './verb-context.ts'
 import type { ContextOf, VisitorContext } from './verb-context.ts'
 
 /**
@@ -77,9 +77,7 @@ async function answerCaller<E extends Endpoint>(
   const { context } = openContext(api, c)
   const { guard, stepUp } = endpoint
   const ctx =
-    guard === 'anyone'
-      ? context
-      : { ...context, actor: await admittedCaller(api, c, { guard, stepUp }) }
+    guard === 'anyone' ? context : { ...context, actor: await authorise(api, c, { guard, stepUp }) }
   const answer = await handler(ctx, await readInput(c, endpoint))
   return sendJson(c, endpoint.status, { success: true, ...answer })
 }

@@ -5,12 +5,12 @@ import type { Secret } from '#server/actor/keys.ts'
 import type { Db } from '#server/db/connection.ts'
 import type { Tasks } from '#server/jobs/index.ts'
 import type { Storage } from '#server/storage/index.ts'
-import type { KeptBackups } from '#server/backup/index.ts'
+import type { BackupStore } from '#server/backup/index.ts'
 import type { Decoder } from '#server/decoder/index.ts'
 import type { ContentCache } from '#server/db/content-cache.ts'
 import type { RateLimits } from '#server/rate-limit/index.ts'
-import type { Answers, Kept, Stamp } from './answers.ts'
-import type { Outside } from './outside.ts'
+import type { Answers, CachedAnswer, Stamp } from './answers.ts'
+import type { SiteAddresses } from './outside.ts'
 import type { ReadBudget } from './read-budget.ts'
 import type { UploadSlots } from './upload-slots.ts'
 
@@ -44,11 +44,11 @@ export type ApiDeps = {
    */
   readBudget?: ReadBudget | undefined
   /** The backups this installation keeps; without them, as in a build, none are made. */
-  backups?: KeptBackups | undefined
+  backups?: BackupStore | undefined
   /** Aborted when the server begins to stop: answers that go on end then. */
   ending?: AbortSignal | undefined
   /** How other machines are reached; the standard is the internet. */
-  outside?: Outside | undefined
+  outside?: SiteAddresses | undefined
   /** The clock; the standard is the machine's. */
   now?: () => Date
 }
@@ -72,7 +72,7 @@ export type HttpEnv = {
     /** Who asked, as far as that is known: for the log of what was refused. */
     actor?: Actor
     /** The kept answer for the address, and the stamp of the lookup. */
-    found?: { kept: Kept | undefined; stamp: Stamp }
+    found?: { kept: CachedAnswer | undefined; stamp: Stamp }
   }
   /** Of @hono/node-server; absent when the app is called without a socket. */
   Bindings: { incoming?: { socket: { remoteAddress?: string } } }

@@ -3,7 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { ApiDeps } from './context.ts'
 
 const NAME = 'zila_device'
-const KEPT_SECONDS = 400 * 24 * 60 * 60
+const MAX_AGE_SECONDS = 400 * 24 * 60 * 60
 /** A family shares a phone; more accounts than this and the oldest is forgotten. */
 const MAX_TOKENS = 5
 const SEPARATOR = '~'
@@ -39,7 +39,7 @@ export function devicesOf(c: Context, { siteUrl, apiUrl }: ApiDeps['config']): D
         secure,
         // Another site's pages need `None`, which browsers take over https only.
         sameSite: secure && own.origin !== site.origin ? 'None' : 'Strict',
-        maxAge: KEPT_SECONDS,
+        maxAge: MAX_AGE_SECONDS,
       })
     },
   }

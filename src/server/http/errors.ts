@@ -7,12 +7,12 @@ import type { HttpEnv } from './context.ts'
 import { sendJson } from './json.ts'
 
 /** Postgres and socket codes that mean "not now": shutting down, overloaded, cut off, too slow. */
-const PASSING =
+const TRANSIENT =
   /^(08...|53...|57014|57P0[1-5]|25P0[34]|55P03|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT|ENOTFOUND)$/
 /**
  * pg's own words for a connection it lost or could not make in time; these errors carry no code.
  */
-const LOST =
+const CONNECTION_LOST =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 /**
  * Values the database cannot hold. Input checks refuse them first; this catches what they missed.
@@ -63,7 +63,8 @@ function asApiError(error: Error): ApiError {
   if (error instanceof ApiError) return error
   const cause = error instanceof DrizzleQueryError && error.cause ? error.cause : error
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
-  if (PASSING.test(code) || LOST.test(cause.message)) return new ApiError('UNAVAILABLE')
+  if (TRANSIENT.test(code) || CONNECTION_LOST.test(cause.message))
+    return new ApiError('UNAVAILABLE')
   if (UNSTORABLE.test(code)) return new ApiError('INVALID_INPUT')
   return new ApiError('INTERNAL')
 }

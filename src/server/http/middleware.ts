@@ -10,9 +10,9 @@ const MAX_BODY_BYTES = 100 * 1024
 const MAX_POST_BYTES = 1024 * 1024
 const POSTS = '/api/blogs/admin'
 const MAX_ADDRESS_LENGTH = 8 * 1024
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 /** A hundred megabytes over a slow line; `http-server.ts` waits as long for a request. */
-const FORM_PATIENCE_MS = 15 * 60_000
+const FORM_TIMEOUT_MS = 15 * 60_000
 
 /** Endings of the addresses that take forms with files; `multipart.ts` reads and limits those. */
 const FORMS = ENDPOINTS.filter(({ files }) => files !== null).map(({ method, path }) => ({
@@ -109,7 +109,7 @@ export const deadline = createMiddleware<HttpEnv>(async (c, next) => {
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
       () => reject(new ApiError('UNAVAILABLE')),
-      takesForm(c) ? FORM_PATIENCE_MS : PATIENCE_MS,
+      takesForm(c) ? FORM_TIMEOUT_MS : TIMEOUT_MS,
     )
   })
   await Promise.race([next(), late]).finally(() => clearTimeout(timer))

@@ -7,7 +7,7 @@ const MAX_BY_NETWORK = 6
 const MAX_RECEIVING = 32
 const RETRY_SECONDS = 20
 
-const EVERY_MS = 15_000
+const CHECK_EVERY_MS = 15_000
 /** Bytes a second: less than the slowest mobile network gives. */
 const MIN_RATE = 2 * 1024
 /** However fast it comes: the request is answered by then (`middleware.ts`). */
@@ -58,7 +58,7 @@ export class UploadSlots {
       cut: () => cutting.abort(new ApiError('TOO_SLOW')),
     }
     this.#receiving.add(receiving)
-    this.#timer ??= setInterval(() => this.#look(EVERY_MS / 1000), EVERY_MS).unref()
+    this.#timer ??= setInterval(() => this.#look(CHECK_EVERY_MS / 1000), CHECK_EVERY_MS).unref()
     return {
       signal: cutting.signal,
       received: (bytes) => {

@@ -72,14 +72,14 @@ export function openContext(api: Api, c: Context<HttpEnv>) {
     },
     whoAsks: () => {
       asked.actor = true
-      return (known ??= holderOfToken(api, c).catch(visitorInstead))
+      return (known ??= actorOfToken(api, c).catch(asVisitor))
     },
   }
   return { context, asked }
 }
 
 /** The holder of the token of a request. Throws for an invalid token. */
-export async function holderOfToken(api: Api, c: Context<HttpEnv>): Promise<Actor> {
+export async function actorOfToken(api: Api, c: Context<HttpEnv>): Promise<Actor> {
   const token = tokenOf(c)
   if (token === undefined) return VISITOR
   const actor = await api.authenticate(token, {
@@ -93,12 +93,12 @@ export async function holderOfToken(api: Api, c: Context<HttpEnv>): Promise<Acto
  * The caller of an endpoint that is not open to anyone. Throws what its guard and its step-up
  * throw.
  */
-export async function admittedCaller(
+export async function authorise(
   api: Api,
   c: Context<HttpEnv>,
   { guard, stepUp }: { guard: Exclude<Guard, 'anyone'>; stepUp: boolean },
 ): Promise<UserActor> {
-  const actor = requireGuard(await holderOfToken(api, c), guard)
+  const actor = requireGuard(await actorOfToken(api, c), guard)
   if (stepUp) await api.requireConfirmed(actor)
   return actor
 }
@@ -107,7 +107,7 @@ export async function admittedCaller(
 export const tokenOf = (c: Context): string | undefined =>
   /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
 
-function visitorInstead(error: unknown): Actor {
+function asVisitor(error: unknown): Actor {
   if (error instanceof ApiError) return VISITOR
   throw error
 }

@@ -37,7 +37,8 @@ export class LiveStreams {
   constructor(db: Db, logger: Logger, ending: AbortSignal | undefined) {
     this.#events = new AccountEvents(db, logger, {
       onEvent: (noun, accountId) => this.#tell(noun, accountId),
-      onGap: () => this.#all((stream) => LIVE_NOUNS.forEach((noun) => tellIfTheirs(stream, noun))),
+      onGap: () =>
+        this.#all((stream) => LIVE_NOUNS.forEach((noun) => notifyIfTheirs(stream, noun))),
     })
     ending?.addEventListener('abort', () => this.#end(), { once: true })
   }
@@ -75,8 +76,8 @@ export class LiveStreams {
   }
 
   #tell(noun: string, accountId: number): void {
-    // What waits is everybody's who administrates; a change of role ends the streams.
-    if (noun === 'moderation') return this.#all((stream) => tellIfTheirs(stream, noun))
+    // Pending work concerns every administrator; a change of role ends the streams.
+    if (noun === 'moderation') return this.#all((stream) => notifyIfTheirs(stream, noun))
     const streams = this.#byAccount.get(accountId)
     if (!streams) return
     for (const stream of [...streams])
@@ -126,7 +127,7 @@ export class LiveStreams {
   }
 }
 
-const tellIfTheirs = (stream: Opened, noun: LiveNoun): void => {
+const notifyIfTheirs = (stream: Opened, noun: LiveNoun): void => {
   if (noun !== 'moderation' || stream.isAdmin) stream.changed(noun)
 }
 

@@ -5,7 +5,7 @@ import { takeAdvisoryLock } from '#server/db/advisory-lock.ts'
 import { classifiedAds as a, locations } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import { markChanged } from '#server/publisher/mark.ts'
-import { leadTo } from '#server/slug-history/index.ts'
+import { redirectSlugs } from '#server/slug-history/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { lockLocation } from './columns.ts'
 import { refuseWhileShown } from './use.ts'
@@ -42,7 +42,7 @@ export async function mergeLocations(
       .where(eq(a.locationId, id))
     await tx.update(locations).set(bestOf(from, to)).where(eq(locations.id, into))
     await tx.delete(locations).where(eq(locations.id, id))
-    await leadTo(tx, 'locations', { from: id, to: into })
+    await redirectSlugs(tx, 'locations', { from: id, to: into })
     await reindexLocation(tx, into)
     const { city, slug } = from
     await recordAudit(tx, ctx.actor, 'merge', 'locations', id, { city, slug, into, listings })

@@ -5,10 +5,10 @@ import { ApiError } from '#server/errors/api-error.ts'
 import { SHOWN_STATUSES } from '#shared/rules/business.ts'
 import { counted } from '#shared/text/counted.ts'
 
-type Named = { id: number; city: string }
+type TownRef = { id: number; city: string }
 
 /** Throws NOT_POSSIBLE while businesses of the town are shown: their pages lead to its list. */
-export async function refuseWhileShown(tx: Transaction, { id, city }: Named): Promise<void> {
+export async function refuseWhileShown(tx: Transaction, { id, city }: TownRef): Promise<void> {
   const shown = await tx.$count(
     businesses,
     and(eq(businesses.locationId, id), inArray(businesses.status, [...SHOWN_STATUSES])),
@@ -22,7 +22,7 @@ export async function refuseWhileShown(tx: Transaction, { id, city }: Named): Pr
 }
 
 /** Throws NOT_POSSIBLE while any business lies there. */
-export async function refuseWhileUsed(tx: Transaction, { id, city }: Named): Promise<void> {
+export async function refuseWhileUsed(tx: Transaction, { id, city }: TownRef): Promise<void> {
   const listings = await tx.$count(businesses, eq(businesses.locationId, id))
   if (listings > 0)
     throw new ApiError('NOT_POSSIBLE', {

@@ -5,7 +5,7 @@ import { ApiError } from '#server/errors/api-error.ts'
 import { positionProblem } from '#shared/rules/geo.ts'
 import { plainLine } from '#shared/text/plain-text.ts'
 
-type Given = {
+type Input = {
   city?: string | undefined
   nameHi?: string | null | undefined
   pincode?: string | null | undefined
@@ -24,7 +24,7 @@ export function storedValues({
   longitude,
   aliases,
   status,
-}: Given) {
+}: Input) {
   return {
     ...(city === undefined ? {} : { city: plainLine(city) }),
     ...(nameHi === undefined ? {} : { nameHi: nameHi && plainLine(nameHi) }),

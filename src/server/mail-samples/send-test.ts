@@ -7,7 +7,7 @@ import type { MailLanguage } from '#shared/rules/languages.ts'
 import { sampleNamed } from './read.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-const MAX_AN_HOUR = 20
+const MAX_PER_HOUR = 20
 
 /**
  * Sends a sample to the administrator's own address, named as a test. Throws NOT_FOUND or
@@ -19,7 +19,7 @@ export async function sendTestMail(
   language: MailLanguage,
 ): Promise<{ to: string }> {
   const { template, valuesOf } = sampleNamed(name)
-  await limits.take([{ use: 'test mails by', key: actor.id, max: MAX_AN_HOUR, withinMs: HOUR_MS }])
+  await limits.take([{ use: 'test mails by', key: actor.id, max: MAX_PER_HOUR, withinMs: HOUR_MS }])
   return db.transaction(async (tx) => {
     const [account] = await tx
       .select({ email: accounts.email })

@@ -49,10 +49,10 @@ export async function receiversOf(
   )
 }
 
-export type Kept = { accountId: number; kind: NotificationKind; content: MailContent }
+export type DigestEntry = { accountId: number; kind: NotificationKind; content: MailContent }
 
 /** Keeps the contents of mails for the daily mail. */
-export async function keepForDigest(tx: Transaction, kept: readonly Kept[]): Promise<void> {
+export async function queueForDigest(tx: Transaction, kept: readonly DigestEntry[]): Promise<void> {
   if (kept.length === 0) return
   await tx.insert(digestItems).values(
     kept.map(({ accountId, kind, content: { subject, paragraphs, quote, button } }) => ({

@@ -5,7 +5,7 @@ export {
   mailRequestTask,
   mailsOfToday,
   mayBeMailed,
-  mayBeReceipted,
+  mayGetReceipt,
   requestMail,
 } from './requests.ts'
 export type { MailRequest } from './requests.ts'

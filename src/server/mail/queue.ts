@@ -3,8 +3,8 @@ import { mails } from '#server/db/tables/index.ts'
 import { getSettings } from '#server/settings/index.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
 import type { MailLanguage } from '#shared/rules/languages.ts'
-import { keepForDigest, receiversOf } from './choices.ts'
-import type { Kept } from './choices.ts'
+import { queueForDigest, receiversOf } from './choices.ts'
+import type { DigestEntry } from './choices.ts'
 import { kindOf } from './kinds.ts'
 import { oneLine, singleAddress } from './one-line.ts'
 import { renderMail, webAddress } from './render.ts'
@@ -47,7 +47,7 @@ export async function queueMails<Values>(
   const kind = kindOf(template.name) ?? 'always'
   const to = some.map((mail) => mail.to)
   const receivers = await receiversOf(tx, to, kind)
-  const kept: Kept[] = []
+  const kept: DigestEntry[] = []
   const rows: (typeof mails.$inferInsert)[] = []
   for (const mail of some) {
     const receiver = receivers.get(mail.to.toLowerCase())
@@ -72,7 +72,7 @@ export async function queueMails<Values>(
       thread: mail.thread,
     })
   }
-  await keepForDigest(tx, kept)
+  await queueForDigest(tx, kept)
   if (rows.length === 0) return []
   return (await tx.insert(mails).values(rows).returning({ id: mails.id })).map(({ id }) => id)
 }

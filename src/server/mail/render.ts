@@ -19,7 +19,7 @@ const FONT = "font-family:'Mukta','Noto Sans Devanagari',Roboto,Arial,sans-serif
 
 type Content = MailContent & Partial<EnglishContent>
 
-/** What stands around every mail. */
+/** The frame of every mail. */
 const TEXTS = {
   en: {
     noButton: 'If the button does not work, open this address:',

@@ -9,8 +9,8 @@ export type MailRequest = typeof mailRequests.$inferSelect
 
 /** The limit for an unconfirmed address in 24 hours. */
 const MAX_UNCONFIRMED = 3
-const AT_ONCE = 100
-const GIVEN_UP_AFTER_MS = 60 * 60 * 1000
+const BATCH_SIZE = 100
+const EXPIRES_AFTER_MS = 60 * 60 * 1000
 
 /**
  * Notes that somebody asked for a mail to an address. Nothing else is done while they wait, so
@@ -46,12 +46,12 @@ export function mailRequestTask(
       .from(mailRequests)
       .where(eq(mailRequests.kind, kind))
       .orderBy(mailRequests.id)
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
     for (const { id } of due) {
       if (signal.aborted) return
       await answerOne(id).catch(async (error: unknown) => {
         logger.warn({ err: error, mailRequest: id, kind }, 'mail request not answered')
-        const longAgo = lt(mailRequests.createdAt, new Date(now().getTime() - GIVEN_UP_AFTER_MS))
+        const longAgo = lt(mailRequests.createdAt, new Date(now().getTime() - EXPIRES_AFTER_MS))
         await db.delete(mailRequests).where(and(eq(mailRequests.id, id), longAgo))
       })
     }
@@ -83,7 +83,7 @@ export async function mayBeMailed(tx: Transaction, email: string): Promise<boole
  * Whether a receipt may go to an address that somebody typed into a form: three a day of one kind,
  * also to an address that is confirmed, since anybody can type that one too.
  */
-export const mayBeReceipted = async (
+export const mayGetReceipt = async (
   tx: Transaction,
   email: string,
   template: string,

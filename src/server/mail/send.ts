@@ -9,7 +9,7 @@ import type { MailRow } from './claim.ts'
 import { oneLine } from './one-line.ts'
 import { openTransport } from './transport.ts'
 import type { MailConfig, Transport } from './transport.ts'
-import { nextTryAt } from './waits.ts'
+import { nextTryAt } from './retry.ts'
 
 type Deps = { db: Db; logger: Logger; config: MailConfig; now: () => Date; signal: AbortSignal }
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from '#server/db/connection.ts'
 import type { Task } from '#server/jobs/index.ts'
-import { forgetOldMails } from './forget.ts'
+import { deleteOldMails } from './delete-old.ts'
 import { rotateOutbox } from './rotate-outbox.ts'
 import { sendDueMails } from './send.ts'
 import type { MailConfig } from './transport.ts'
@@ -20,7 +20,7 @@ export function mailTasks({ db, logger, config }: Deps): Task[] {
     {
       name: 'forget old mail',
       everyMs: 6 * 60 * 60 * 1000,
-      run: () => forgetOldMails({ db, now }),
+      run: () => deleteOldMails({ db, now }),
     },
     {
       name: 'rotate the outbox',

@@ -16,7 +16,7 @@ export type Transport = {
 }
 
 /** Below half a minute in all, the claim of `claim.ts` lasts much longer. */
-const PATIENCE = {
+const TIMEOUTS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 20_000,
@@ -35,7 +35,7 @@ export async function openTransport({ smtpUrl, outbox }: MailConfig): Promise<Tr
     url: smtpUrl,
     pool: true,
     maxConnections: 1,
-    ...PATIENCE,
+    ...TIMEOUTS,
   })
   return {
     send: async (mail, from) => {

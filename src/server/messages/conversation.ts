@@ -20,7 +20,7 @@ import { isBlock, isShownOf } from './may-write.ts'
 import { copyOf, hasCopy } from './mine.ts'
 
 type Answer = AnswerOf<typeof endpoint>['data']
-type Named = { key: string } & Input<typeof endpoint>['query']
+type ConversationQuery = { key: string } & Input<typeof endpoint>['query']
 
 /** The account's own copies of a conversation, archived or not. */
 export const copiesIn = (account: number, key: string) => {
@@ -34,7 +34,7 @@ export const copiesIn = (account: number, key: string) => {
  */
 export async function getConversation(
   ctx: UserContext,
-  { key, before, limit }: Named,
+  { key, before, limit }: ConversationQuery,
 ): Promise<Answer> {
   const { db, actor } = ctx
   const all = copiesIn(actor.id, key)

@@ -13,7 +13,7 @@ import type { About } from '#shared/rules/conversations.ts'
 import { about, between } from './about.ts'
 
 /** The receiver of a message and what it is about. */
-export type Letter = About & { receiverId: number }
+export type MessageParties = About & { receiverId: number }
 
 /**
  * The address of the receiver, if this sender may write to them. Throws NOT_FOUND, or NOT_POSSIBLE
@@ -22,7 +22,7 @@ export type Letter = About & { receiverId: number }
 export async function receiverEmail(
   tx: Transaction,
   senderId: number,
-  letter: Letter,
+  letter: MessageParties,
 ): Promise<string> {
   const { receiverId } = letter
   const [account] = await tx
@@ -67,7 +67,7 @@ export const isBlock = (by: number, blocked: number) =>
 
 export async function isOwner(
   tx: Transaction,
-  { receiverId, businessId }: Letter,
+  { receiverId, businessId }: MessageParties,
 ): Promise<boolean> {
   if (businessId === null) return false
   const [row] = await tx
@@ -89,7 +89,7 @@ export const isShownOf = (ownerId: number, businessId: number) =>
 export async function hasHeardFrom(
   db: Db | Transaction,
   senderId: number,
-  letter: Letter,
+  letter: MessageParties,
 ): Promise<boolean> {
   const [row] = await db
     .select({ id: messages.id })
@@ -105,7 +105,11 @@ export async function hasHeardFrom(
   return row !== undefined
 }
 
-async function haveWritten(tx: Transaction, senderId: number, letter: Letter): Promise<boolean> {
+async function haveWritten(
+  tx: Transaction,
+  senderId: number,
+  letter: MessageParties,
+): Promise<boolean> {
   const [row] = await tx
     .select({ id: messages.id })
     .from(messages)
@@ -115,7 +119,11 @@ async function haveWritten(tx: Transaction, senderId: number, letter: Letter): P
 }
 
 /** Whether the two are the buyer who asked and the seller of the ad. */
-async function areSides(tx: Transaction, senderId: number, letter: Letter): Promise<boolean> {
+async function areSides(
+  tx: Transaction,
+  senderId: number,
+  letter: MessageParties,
+): Promise<boolean> {
   if (letter.businessId !== null) return false
   const [row] = await tx
     .select({ buyer: classifiedInquiries.buyerId, seller: classifiedAds.accountId })

@@ -7,17 +7,17 @@ import type { ReceivedFile } from '#server/http/multipart.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import {
   checkRoom,
-  keepPicture,
+  storePicture,
   pictureRefusal,
   refusal,
   withoutKey,
 } from '#server/uploads/index.ts'
 
 /**
- * Keeps pictures for a message, decoded and made anew, and answers their paths. Throws
- * INVALID_INPUT, TOO_LARGE or UNAVAILABLE.
+ * Re-encodes and stores the pictures of a message, and returns their paths. Throws INVALID_INPUT,
+ * TOO_LARGE or UNAVAILABLE.
  */
-export async function keepMessagePictures(
+export async function storeMessagePictures(
   ctx: UserContext,
   files: readonly ReceivedFile[],
 ): Promise<string[]> {
@@ -33,7 +33,7 @@ export async function keepMessagePictures(
   )
   const paths: string[] = []
   for (const file of files) {
-    const kept = await keepPicture(ctx, { kind: 'message-picture', file })
+    const kept = await storePicture(ctx, { kind: 'message-picture', file })
     const notAnImage = `${file.name} is not a valid image file`
     if ('refused' in kept) throw pictureRefusal('pictures', kept.refused, notAnImage)
     paths.push(kept.path)

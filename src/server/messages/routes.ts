@@ -11,7 +11,7 @@ import { getConversation } from './conversation.ts'
 import { listConversations } from './conversations.ts'
 import { deleteMessage } from './delete.ts'
 import { listMessages } from './list.ts'
-import { keepMessagePictures } from './pictures.ts'
+import { storeMessagePictures } from './pictures.ts'
 import { addQuickReply, listQuickReplies, removeQuickReply } from './quick-replies.ts'
 import { markMessage } from './read.ts'
 import { reportMessage } from './report.ts'
@@ -28,7 +28,7 @@ export function messageRoutes(api: Api): void {
     data: await sendMessage(ctx, body),
   }))
   bindFileForm(api, contract.uploadMessagePictures, async (ctx, { files }) => {
-    const paths = await keepMessagePictures(ctx, files)
+    const paths = await storeMessagePictures(ctx, files)
     return { data: { pictures: paths.map((path) => ({ url: sign(path, ctx.now()) })) } }
   })
   bind(api, contract.readMessage, async (ctx, { params }) => ({

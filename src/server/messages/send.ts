@@ -17,7 +17,7 @@ import { notifyReceiver } from './notify-receiver.ts'
 import { ownPictures } from './pictures.ts'
 
 type Body = Input<typeof endpoint>['body']
-type Letter = Omit<Body, 'inquiryId'> & { inquiryId: number | null }
+type NewMessage = Omit<Body, 'inquiryId'> & { inquiryId: number | null }
 
 const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
@@ -32,7 +32,7 @@ const SAME_AGAIN_MS = 10 * MINUTE_MS
 export async function sendMessage(ctx: UserContext, body: Body): Promise<Message> {
   const { db, actor, now: clock } = ctx
   const now = clock()
-  const letter: Letter = { ...body, inquiryId: body.inquiryId ?? null }
+  const letter: NewMessage = { ...body, inquiryId: body.inquiryId ?? null }
   if (letter.receiverId === actor.id)
     throw new ApiError('INVALID_INPUT', {
       message: 'You cannot send a message to yourself.',
@@ -53,14 +53,14 @@ export async function sendMessage(ctx: UserContext, body: Body): Promise<Message
 }
 
 /** Counts a message to a business for its owner; messages of administrators do not count. */
-async function countForOwner(tx: Transaction, actor: UserActor, letter: Letter, now: Date) {
+async function countForOwner(tx: Transaction, actor: UserActor, letter: NewMessage, now: Date) {
   const { businessId: recordId } = letter
   if (recordId === null || actor.role === 'admin' || !(await isOwner(tx, letter))) return
   await countMessage(tx, { noun: 'business', recordId, sender: actor.id, now })
 }
 
 /** Answers have a higher limit than first messages to strangers. */
-async function takeLimits({ db, actor, address, limits }: UserContext, letter: Letter) {
+async function takeLimits({ db, actor, address, limits }: UserContext, letter: NewMessage) {
   const isAnswer = await hasHeardFrom(db, actor.id, letter)
   const [kind, times] = isAnswer ? (['answer', 4] as const) : (['message', 1] as const)
   await limits.take([
@@ -73,7 +73,7 @@ async function takeLimits({ db, actor, address, limits }: UserContext, letter: L
 async function write(
   tx: Transaction,
   actor: UserActor,
-  { key, pictures, ...letter }: Letter,
+  { key, pictures, ...letter }: NewMessage,
   now: Date,
 ): Promise<number> {
   const [row] = await tx
@@ -94,7 +94,7 @@ async function write(
 async function findKeyed(
   tx: Transaction,
   senderId: number,
-  { key, receiverId }: Letter,
+  { key, receiverId }: NewMessage,
 ): Promise<number | undefined> {
   if (!key) return undefined
   const [row] = await tx
@@ -106,7 +106,7 @@ async function findKeyed(
   return row?.id
 }
 
-const findSame = (tx: Transaction, senderId: number, letter: Letter, now: Date) =>
+const findSame = (tx: Transaction, senderId: number, letter: NewMessage, now: Date) =>
   letter.key || letter.pictures.length > 0
     ? undefined
     : findSent(
@@ -123,7 +123,7 @@ const findSame = (tx: Transaction, senderId: number, letter: Letter, now: Date) 
 async function findSent(
   tx: Transaction,
   senderId: number,
-  letter: Letter,
+  letter: NewMessage,
   more: SQL | undefined,
 ): Promise<number | undefined> {
   const [row] = await tx

@@ -7,7 +7,7 @@ import { isPublicAd } from '#shared/rules/classifieds.ts'
 import type { AdStatus } from '#shared/rules/classifieds.ts'
 import { formatRupees, toRupees } from '#shared/rules/money.ts'
 import type { Paise } from '#shared/rules/money.ts'
-import { factsOf, read, say } from './subject.ts'
+import { factsOf, read, fact } from './subject.ts'
 import type { Ctx, Subject, Values } from './subject.ts'
 
 /** An ad as it is moderated; undefined when there is none, or none of which the condition holds. */
@@ -43,24 +43,24 @@ export async function adSubject(
         'contactEmail',
       ),
     ],
-    text: say(row['description']),
+    text: fact(row['description']),
     images: row['images'] as string[],
     video: row['video'] as string | null,
     changes: changesOf(row),
-    href: isPublicAd(row['status'] as AdStatus) ? adPath(say(row['slug'])) : null,
-    adCategory: say(row['categorySlug']),
+    href: isPublicAd(row['status'] as AdStatus) ? adPath(fact(row['slug'])) : null,
+    adCategory: fact(row['categorySlug']),
   }
 }
 
-/** What everyone saw before, beside what waits. */
+/** The public values before, next to the pending ones. */
 function changesOf(row: Values): WorkDetail['changes'] {
   const before = row['shown_before'] as ShownBefore | null
   if (!before) return []
   const yesNo = (is: boolean) => (is ? 'yes' : 'no')
   const pairs: [string, string | null, string | null][] = [
-    ['title', before.title, say(row['title'])],
-    ['description', before.description, say(row['description'])],
-    ['category', say(row['categoryBefore']), say(row['category'])],
+    ['title', before.title, fact(row['title'])],
+    ['description', before.description, fact(row['description'])],
+    ['category', fact(row['categoryBefore']), fact(row['category'])],
     ['brand', before.brand, row['brand'] as string | null],
     ['model', before.model, row['model'] as string | null],
     ['photos', String(before.images), String((row['images'] as string[]).length)],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { WorkDetail } from '#contract/moderation.ts'
-import { CAMPAIGN_WAITS } from '#server/campaigns/index.ts'
-import { CREATIVE_WAITS, drawnFiles } from '#server/creatives/index.ts'
+import { CAMPAIGN_PENDING } from '#server/campaigns/index.ts'
+import { CREATIVE_PENDING, drawnFiles } from '#server/creatives/index.ts'
 import type { creatives } from '#server/db/tables/index.ts'
 import type { CreativeChange } from '#server/db/tables/creatives.ts'
 import { POSITION_SPECS, SIZE_SPECS, TYPE_SPECS } from '#shared/rules/ad-specs.ts'
@@ -9,7 +9,7 @@ import type { AdPosition } from '#shared/rules/ad-specs.ts'
 import { formatRupees, toRupees } from '#shared/rules/money.ts'
 import type { Paise } from '#shared/rules/money.ts'
 import { formatDate } from '#shared/rules/time.ts'
-import { factsOf, read, say } from './subject.ts'
+import { factsOf, read, fact } from './subject.ts'
 import type { Ctx, Subject, Values } from './subject.ts'
 
 const rupees = (paise: unknown): string =>
@@ -23,11 +23,11 @@ export async function campaignSubject({ db }: Ctx, id: number): Promise<Subject 
         c.rejection_reason as "rejectionReason", l.looked_at as "lookedAt",
         l.detail as "lookFound"
       from campaigns c left join campaign_targets l on l.campaign_id = c.id
-      where c.id = ${id} and ${CAMPAIGN_WAITS}`,
+      where c.id = ${id} and ${CAMPAIGN_PENDING}`,
   )
   if (!row) return undefined
   const proposed = (row['proposed'] ?? {}) as { title?: string; targetUrl?: string }
-  const shown = { title: say(row['title']), targetUrl: say(row['target_url']) }
+  const shown = { title: fact(row['title']), targetUrl: fact(row['target_url']) }
   const after = { ...shown, ...proposed }
   return {
     record: { noun: 'campaigns', id },
@@ -44,18 +44,18 @@ export async function campaignSubject({ db }: Ctx, id: number): Promise<Subject 
       ...['budget', 'dailyBudget', 'costPerClick', 'startDate', 'endDate'],
       ...['keywords', 'locations'],
     ),
-    text: say(row['description']) || null,
+    text: fact(row['description']) || null,
     images: [],
     changes: differences(shown, proposed),
     href: null,
-    advertised: { title: after.title, text: say(row['description']) },
+    advertised: { title: after.title, text: fact(row['description']) },
     targetUrl: after.targetUrl,
   }
 }
 
 /** `12 Nov 2026: It answers.`; empty where nobody has looked yet. */
 const lookOf = (at: unknown, found: unknown): string =>
-  at === null ? '' : `${formatDate(new Date(at as string).toISOString())}: ${say(found)}`
+  at === null ? '' : `${formatDate(new Date(at as string).toISOString())}: ${fact(found)}`
 
 type Creative = typeof creatives.$inferSelect
 
@@ -69,7 +69,7 @@ export async function creativeSubject({ db }: Ctx, id: number): Promise<Subject 
         k.file_duration as duration, c.title as campaign, c.target_url as "targetUrl",
         c.account_id as "accountId"
       from creatives k join campaigns c on c.id = k.campaign_id
-      where k.id = ${id} and ${CREATIVE_WAITS}`,
+      where k.id = ${id} and ${CREATIVE_PENDING}`,
   )
   if (!row) return undefined
   const shown = row as unknown as Creative & { campaign: string; targetUrl: string }
@@ -109,6 +109,6 @@ const labelOf = (specs: readonly { value: string; label: string }[], value: stri
 const differences = (shown: object, proposed: object): WorkDetail['changes'] =>
   Object.entries(proposed).map(([name, after]) => ({
     name,
-    before: say((shown as Values)[name]) || null,
-    after: say(after) || null,
+    before: fact((shown as Values)[name]) || null,
+    after: fact(after) || null,
   }))

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { adminCounts as endpoint } from '#contract/moderation.ts'
-import { CAMPAIGN_WAITS } from '#server/campaigns/index.ts'
-import { CREATIVE_WAITS } from '#server/creatives/index.ts'
+import { CAMPAIGN_PENDING } from '#server/campaigns/index.ts'
+import { CREATIVE_PENDING } from '#server/creatives/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { WORK_KINDS } from '#shared/rules/moderation.ts'
 import type { WorkKind } from '#shared/rules/moderation.ts'
-import { PROVEN, waiting } from './waiting.ts'
+import { PROVEN, pendingQuery } from './waiting.ts'
 
 type Counts = AnswerOf<typeof endpoint>['data']
 type Noun = Exclude<keyof Counts, 'waiting' | 'waitingOf'>
@@ -28,10 +28,10 @@ const STATES: Record<Noun, SQL> = {
   classified: sql`select status from classified_ads`,
   campaigns: sql`select status from campaigns where deleted_at is null`,
   advertising: sql`
-    select 'campaign' from campaigns c where ${CAMPAIGN_WAITS}
+    select 'campaign' from campaigns c where ${CAMPAIGN_PENDING}
     union all
     select 'creative' from creatives k join campaigns c on c.id = k.campaign_id
-    where ${CREATIVE_WAITS}`,
+    where ${CREATIVE_PENDING}`,
 }
 
 const COUNTED = sql.join(
@@ -42,7 +42,7 @@ const COUNTED = sql.join(
   sql` union all `,
 )
 
-/** How many there are of everything, by status, and what waits undecided. */
+/** Counts of all records by status, and of pending work. */
 export async function adminCounts({ db }: Pick<UserContext, 'db'>): Promise<Counts> {
   const { rows } = await db.execute<{ noun: Noun; state: string; count: number }>(COUNTED)
   const counts = Object.fromEntries(
@@ -53,7 +53,7 @@ export async function adminCounts({ db }: Pick<UserContext, 'db'>): Promise<Coun
     counts[noun]['total']! += count
   }
   const waits = await db.execute<{ kind: WorkKind; count: number }>(
-    sql`select kind, count(*)::int as count from ${waiting()} as q group by kind`,
+    sql`select kind, count(*)::int as count from ${pendingQuery()} as q group by kind`,
   )
   const waitingOf = Object.fromEntries(WORK_KINDS.map((kind) => [kind, 0])) as Counts['waitingOf']
   for (const { kind, count } of waits.rows) waitingOf[kind] = count

@@ -11,7 +11,7 @@ import { needsProof, needsReason, UNDO_MS, VERDICTS_OF } from '#shared/rules/mod
 import type { WorkKind } from '#shared/rules/moderation.ts'
 import { presentDecision } from './decisions.ts'
 import { CHANGED } from './versions.ts'
-import { waiting } from './waiting.ts'
+import { pendingQuery } from './waiting.ts'
 
 type Item = { kind: WorkKind; id: number; version: number }
 type Row = { kind: WorkKind; id: number; title: string; version: string }
@@ -47,7 +47,7 @@ export async function decide(
       sql`, `,
     )
     const { rows } = await tx.execute<Row>(
-      sql`select kind, id, title, version from ${waiting(kinds)} as q
+      sql`select kind, id, title, version from ${pendingQuery(kinds)} as q
         where (kind, id) in (${wanted})`,
     )
     const looked = new Map(items.map((item) => [nameOf(item), item.version]))

@@ -4,7 +4,7 @@ import type { UserContext } from '#server/http/verb-context.ts'
 import { privateLinks } from '#server/uploads/index.ts'
 import type { WorkKind } from '#shared/rules/moderation.ts'
 import { hintsOf } from './hints.ts'
-import { pastOf } from './past.ts'
+import { historyOf } from './history.ts'
 import { personOf } from './person.ts'
 import type { Subject } from './subject.ts'
 import { SUBJECTS } from './subjects.ts'
@@ -42,7 +42,7 @@ export async function detailOf(
     listingId: subject.listing?.id ?? null,
     lookalikes,
     hints: await hintsOf({ ctx, subject, person }),
-    past: await pastOf(ctx, subject.record),
+    past: await historyOf(ctx, subject.record),
     href: subject.href,
     targetUrl: subject.targetUrl ?? null,
     advertisement: subject.advertisement?.((path) => sign(path, ctx.now())) ?? null,

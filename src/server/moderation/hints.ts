@@ -4,16 +4,16 @@ import type { WorkDetail } from '#contract/moderation.ts'
 import { forbiddenIn, readRules } from '#server/classifieds/index.ts'
 import { patternsOf } from '#server/reviews/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { MANY_OF_NETWORK, MANY_REVIEWS_A_DAY } from '#shared/rules/review-patterns.ts'
+import { MANY_OF_NETWORK, MANY_REVIEWS_PER_DAY } from '#shared/rules/review-patterns.ts'
 import type { Subject } from './subject.ts'
 
-type Given = { ctx: UserContext; subject: Subject; person: WorkDetail['person'] }
+type Input = { ctx: UserContext; subject: Subject; person: WorkDetail['person'] }
 
 const MANY_LINKS = 2
 const MANY_A_DAY = 5
 
 /** What may be wrong with it, each with its reason: for a person to judge. */
-export async function hintsOf({ ctx, subject, person }: Given): Promise<WorkDetail['hints']> {
+export async function hintsOf({ ctx, subject, person }: Input): Promise<WorkDetail['hints']> {
   const { text, phone, listing, adCategory } = subject
   const links = [...new Set(text?.match(/(?:https?:\/\/|www\.)\S+/gi) ?? [])]
   const sharing = phone ? await sharingNumber(ctx, phone, listing?.id ?? 0) : []
@@ -55,7 +55,7 @@ async function patternHints({ db }: UserContext, id: number): Promise<WorkDetail
   const many = (hint: 'day' | 'network', count: number, least: number) =>
     count >= least ? [{ hint, detail: String(count) }] : []
   return [
-    ...many('day', sameDay.ofBusiness, MANY_REVIEWS_A_DAY),
+    ...many('day', sameDay.ofBusiness, MANY_REVIEWS_PER_DAY),
     ...many('network', network?.reviews ?? 0, MANY_OF_NETWORK),
     ...(network?.isOwners ? [{ hint: 'owner' as const, detail: '' }] : []),
   ]

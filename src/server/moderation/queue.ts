@@ -5,7 +5,7 @@ import type { UserContext } from '#server/http/verb-context.ts'
 import { pageOf } from '#server/http/page.ts'
 import type { Input } from '#server/http/input.ts'
 import type { WorkKind } from '#shared/rules/moderation.ts'
-import { waiting } from './waiting.ts'
+import { pendingQuery } from './waiting.ts'
 
 /** A look is one of now for so long; a screen tells of itself more often. */
 const LOOK_MS = 90_000
@@ -28,7 +28,7 @@ export async function listQueue(
   { db, actor, now }: UserContext,
   { kind, page, limit }: Input<typeof endpoint>['query'],
 ) {
-  const items = waiting(kind ? [kind] : undefined)
+  const items = pendingQuery(kind ? [kind] : undefined)
   const { rows } = await db.execute<Row>(sql`
     select q.kind, q.id, q.title, q.about, q.since, q.due_at, q.version, a.id as by_id,
       coalesce(a.name, q.person) as by_name,

@@ -3,12 +3,12 @@ import * as contract from '#contract/moderation.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
 import { listActivity } from './activity.ts'
-import { carryOutDecisions } from './carry-out.ts'
+import { executeDecisions } from './execute.ts'
 import { adminCounts } from './counts.ts'
 import { decide } from './decide.ts'
 import { listDecisions, undoDecisions } from './decisions.ts'
 import { readWork } from './detail.ts'
-import { lookAtWork } from './look.ts'
+import { lockForReview } from './review-lock.ts'
 import { readManagedAd } from './managed-ad.ts'
 import { listQueue } from './queue.ts'
 
@@ -17,14 +17,14 @@ export function moderationRoutes(api: Api): void {
   api.deps.tasks.add({
     name: 'decisions',
     everyMs: 1000,
-    run: (signal) => carryOutDecisions(api, signal),
+    run: (signal) => executeDecisions(api, signal),
   })
   bind(api, contract.adminCounts, async (ctx) => ({ data: await adminCounts(ctx) }))
   bind(api, contract.listQueue, (ctx, { query }) => listQueue(ctx, query))
   bind(api, contract.readWork, async (ctx, { params }) => ({ data: await readWork(ctx, params) }))
   bind(api, managedAd, async (ctx, { params }) => ({ data: await readManagedAd(ctx, params.id) }))
   bind(api, contract.lookAtWork, async (ctx, { params }) => ({
-    data: await lookAtWork(ctx, params),
+    data: await lockForReview(ctx, params),
   }))
   bind(api, contract.decide, (ctx, { body }) => decide(ctx, body))
   bind(api, contract.undoDecisions, async (ctx, { body }) => ({

@@ -38,7 +38,7 @@ export const read = async (db: Ctx['db'], query: SQL): Promise<Values | undefine
   (await db.execute<Values>(query)).rows[0]
 
 /** A value of a row in words; nothing for what is none. */
-export const say = (value: unknown): string =>
+export const fact = (value: unknown): string =>
   Array.isArray(value)
     ? value.join(', ')
     : typeof value === 'string' || typeof value === 'number'
@@ -47,4 +47,4 @@ export const say = (value: unknown): string =>
 
 /** Those columns of a row that say something, by the names of the form. */
 export const factsOf = (row: Values, ...names: string[]): WorkDetail['facts'] =>
-  names.map((name) => ({ name, value: say(row[name]) }))
+  names.map((name) => ({ name, value: fact(row[name]) }))

@@ -8,7 +8,7 @@ import { campaignSubject, creativeSubject } from './advertising-subjects.ts'
 import { adSubject } from './ad-subject.ts'
 import { changesOf } from './change-values.ts'
 import { hoursFact } from './hours-fact.ts'
-import { factsOf, read, say } from './subject.ts'
+import { factsOf, read, fact } from './subject.ts'
 import type { Ctx, Subject, Values } from './subject.ts'
 
 const listingColumns = sql`b.id, b.name, b.name_hi as "nameHi", c.name as category,
@@ -49,7 +49,7 @@ const LISTING_FACTS = [
 ]
 
 const pictures = (row: Values): string[] => [
-  ...(row['logo'] ? [say(row['logo'])] : []),
+  ...(row['logo'] ? [fact(row['logo'])] : []),
   ...(row['images'] as string[]),
 ]
 
@@ -57,7 +57,7 @@ function pointIn(row: Values): WorkDetail['point'] {
   const at = placeOf(row['latitude'], row['longitude'])
   if (!at) return null
   const middle = placeOf(row['townLatitude'], row['townLongitude'])
-  const town = middle && { name: say(row['town']), km: distanceKm(at, middle) }
+  const town = middle && { name: fact(row['town']), km: distanceKm(at, middle) }
   return { latitude: at.lat, longitude: at.lng, town }
 }
 
@@ -66,9 +66,9 @@ const placeOf = (lat: unknown, lng: unknown) =>
 
 const listingOf = (row: Values): NonNullable<Subject['listing']> => ({
   id: Number(row['id']),
-  name: say(row['name']),
-  phone: say(row['phone']),
-  address: say(row['address']),
+  name: fact(row['name']),
+  phone: fact(row['phone']),
+  address: fact(row['address']),
   locationId: Number(row['locationId']),
 })
 
@@ -87,12 +87,12 @@ export const SUBJECTS: Record<WorkKind, (ctx: Ctx, id: number) => Promise<Subjec
           ...factsOf(row, ...LISTING_FACTS),
           { name: 'hours', value: hoursFact(row['hours'] as WeekHours | null) },
         ],
-        text: say(row['description']) || null,
+        text: fact(row['description']) || null,
         images: pictures(row),
         point: pointIn(row),
         href: null,
         listing: listingOf(row),
-        phone: say(row['phone']) || null,
+        phone: fact(row['phone']) || null,
       }
     )
   },
@@ -113,9 +113,9 @@ export const SUBJECTS: Record<WorkKind, (ctx: Ctx, id: number) => Promise<Subjec
       images: [],
       point: pointIn(after),
       changes: await changesOf(db, row, row['proposed'] as Values),
-      href: businessPath(say(row['slug'])),
+      href: businessPath(fact(row['slug'])),
       listing: listingOf(after),
-      phone: say(after['phone']) || null,
+      phone: fact(after['phone']) || null,
     }
   },
   claim: async ({ db }, id) => {
@@ -131,10 +131,10 @@ export const SUBJECTS: Record<WorkKind, (ctx: Ctx, id: number) => Promise<Subjec
         record: { noun: 'claims', id },
         accountId: Number(row['accountId']),
         facts: factsOf(row, 'proof', 'proven', 'category', 'town', 'address', 'phone', 'email'),
-        text: say(row['note']) || null,
-        images: row['document'] ? [say(row['document'])] : [],
+        text: fact(row['note']) || null,
+        images: row['document'] ? [fact(row['document'])] : [],
         point: pointIn(row),
-        href: businessPath(say(row['slug'])),
+        href: businessPath(fact(row['slug'])),
       }
     )
   },
@@ -151,9 +151,9 @@ export const SUBJECTS: Record<WorkKind, (ctx: Ctx, id: number) => Promise<Subjec
         record: { noun: 'reviews', id },
         accountId: Number(row['accountId']),
         facts: factsOf(row, 'rating', 'business', 'title', 'visitDate'),
-        text: say(row['comment']),
+        text: fact(row['comment']),
         images: [],
-        href: businessPath(say(row['slug'])),
+        href: businessPath(fact(row['slug'])),
         reviewId: id,
       }
     )
@@ -173,12 +173,12 @@ export const SUBJECTS: Record<WorkKind, (ctx: Ctx, id: number) => Promise<Subjec
         record: { noun: 'reviews', id: Number(row['reviewId']) },
         accountId: Number(row['accountId']),
         facts: factsOf(row, 'business', 'rating', 'title', 'review'),
-        text: say(row['text']),
+        text: fact(row['text']),
         images: [],
         changes: row['shown']
-          ? [{ name: 'answer', before: say(row['shown']), after: say(row['text']) }]
+          ? [{ name: 'answer', before: fact(row['shown']), after: fact(row['text']) }]
           : [],
-        href: businessPath(say(row['slug'])),
+        href: businessPath(fact(row['slug'])),
       }
     )
   },
@@ -200,12 +200,12 @@ export const SUBJECTS: Record<WorkKind, (ctx: Ctx, id: number) => Promise<Subjec
         where p.id = ${id} and p.status <> 'closed'`,
     )
     if (!row) return undefined
-    const [business, ad, post] = [row['businessSlug'], row['adSlug'], row['postSlug']].map(say)
+    const [business, ad, post] = [row['businessSlug'], row['adSlug'], row['postSlug']].map(fact)
     return {
       record: { noun: 'reports', id },
       accountId: row['accountId'] as number | null,
       facts: factsOf(row, 'noun', 'reason', 'reported', 'name', 'email'),
-      text: say(row['detail']) || null,
+      text: fact(row['detail']) || null,
       images: [],
       href: business ? businessPath(business) : ad ? adPath(ad) : post ? postPath(post) : null,
     }
@@ -227,9 +227,9 @@ export const SUBJECTS: Record<WorkKind, (ctx: Ctx, id: number) => Promise<Subjec
           'phone',
           'business',
         ),
-        text: say(row['message']),
+        text: fact(row['message']),
         images: [],
-        href: row['slug'] ? businessPath(say(row['slug'])) : null,
+        href: row['slug'] ? businessPath(fact(row['slug'])) : null,
       }
     )
   },

@@ -28,13 +28,13 @@ import { changedSince } from './versions.ts'
 import type { Looked } from './versions.ts'
 
 type Decided = Pick<typeof decisions.$inferSelect, 'kind' | 'recordId' | 'verdict' | 'reason'>
-type Carry = (
+type Apply = (
   ctx: UserContext,
   of: { id: number; isApproved: boolean; reason: string | null },
 ) => Promise<unknown>
 
 /** What a verdict does to each kind; the verbs write what audit, publisher and mails need. */
-const CARRY: Record<WorkKind, Carry> = {
+const APPLY: Record<WorkKind, Apply> = {
   listing: (ctx, { id, isApproved, reason }) =>
     setBusinessStatus(ctx, { id, status: isApproved ? 'active' : 'inactive', reason }),
   change: (ctx, { id, isApproved, reason }) =>
@@ -66,19 +66,19 @@ const CARRY: Record<WorkKind, Carry> = {
 }
 
 /** Carries out a verdict; throws ApiError when it is not possible any more. */
-const carryOut = (
+const execute = (
   ctx: UserContext,
   { kind, recordId, verdict, reason }: Decided,
-): Promise<unknown> => CARRY[kind](ctx, { id: recordId, isApproved: verdict === 'approve', reason })
+): Promise<unknown> => APPLY[kind](ctx, { id: recordId, isApproved: verdict === 'approve', reason })
 
-type CarryMany = (
+type ApplyMany = (
   tx: Transaction,
   ctx: UserContext,
   of: { ids: readonly number[]; isApproved: boolean; reason: string | null },
 ) => Promise<Map<number, ApiError>>
 
 /** The same verdict on many things of a kind, where few statements do it. */
-const CARRY_MANY: Partial<Record<WorkKind, CarryMany>> = {
+const APPLY_MANY: Partial<Record<WorkKind, ApplyMany>> = {
   listing: (tx, ctx, { ids, isApproved, reason }) =>
     setBusinessStatuses(tx, ctx, ids, { status: isApproved ? 'active' : 'inactive', reason }),
   review: (tx, ctx, { ids, isApproved, reason }) =>
@@ -98,7 +98,7 @@ const CARRY_MANY: Partial<Record<WorkKind, CarryMany>> = {
  * Carries out one verdict on many things of a kind. Answers which it was not possible for, those
  * too that are not as they were looked at.
  */
-export async function carryOutMany(
+export async function executeMany(
   tx: Transaction,
   ctx: UserContext,
   { looked, ...decided }: Omit<Decided, 'recordId'> & { looked: readonly Looked[] },
@@ -106,7 +106,7 @@ export async function carryOutMany(
   const { kind, verdict, reason } = decided
   const refused = await changedSince(tx, kind, looked)
   const same = looked.filter(({ recordId }) => !refused.has(recordId))
-  const many = CARRY_MANY[kind]
+  const many = APPLY_MANY[kind]
   if (many && same.length > 0) {
     const ids = same.map(({ recordId }) => recordId)
     const others = await many(tx, ctx, { ids, isApproved: verdict === 'approve', reason })
@@ -116,7 +116,7 @@ export async function carryOutMany(
     // A transaction within one is a savepoint: one that fails leaves the others.
     await tx
       .transaction((part) =>
-        carryOut({ ...ctx, db: part as unknown as UserContext['db'] }, { ...decided, recordId }),
+        execute({ ...ctx, db: part as unknown as UserContext['db'] }, { ...decided, recordId }),
       )
       .catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error

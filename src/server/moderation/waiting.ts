@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { CLOCKS } from '#config/clocks.ts'
-import { CAMPAIGN_WAITS } from '#server/campaigns/index.ts'
-import { CREATIVE_WAITS } from '#server/creatives/index.ts'
+import { CAMPAIGN_PENDING } from '#server/campaigns/index.ts'
+import { CREATIVE_PENDING } from '#server/creatives/index.ts'
 import { WORK_KINDS } from '#shared/rules/moderation.ts'
 import type { WorkKind } from '#shared/rules/moderation.ts'
 
@@ -75,11 +75,11 @@ const KINDS: Record<WorkKind, SQL> = {
     from enquiries e where e.status = 'new' and e.for_site`,
   campaign: sql`select c.id, c.title, c.target_url, c.account_id, null,
     coalesce(c.submitted_at, c.proposed_at), c.version
-    from campaigns c where ${CAMPAIGN_WAITS}`,
+    from campaigns c where ${CAMPAIGN_PENDING}`,
   creative: sql`select k.id, k.name, c.title, c.account_id, null,
     coalesce(k.proposed_at, k.sent_at),
     ${printOf(sql`k.version`, sql`c.title`, sql`c.target_url`)}
-    from creatives k join campaigns c on c.id = k.campaign_id where ${CREATIVE_WAITS}`,
+    from creatives k join campaigns c on c.id = k.campaign_id where ${CREATIVE_PENDING}`,
 }
 
 /** Those of a kind that wait, decided on already or not, as rows of `id` and `version`. */
@@ -99,7 +99,7 @@ const limitOf = (kind: WorkKind): SQL => {
  * Everything that waits and that nobody has decided on, of all kinds or one, as rows of `kind, id,
  * title, about, account_id, person, since, version, due_at`.
  */
-export const waiting = (kinds: readonly WorkKind[] = WORK_KINDS): SQL =>
+export const pendingQuery = (kinds: readonly WorkKind[] = WORK_KINDS): SQL =>
   sql`(select w.* from (${sql.join(
     kinds.map(
       (kind) => sql`select ${sql.raw(`'${kind}'`)}::text as kind, id, title, about, account_id,

@@ -7,7 +7,7 @@ import { ApiError } from '#server/errors/api-error.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { newsletterBegins } from '#server/mail/templates/newsletter-begins.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
-import { sign } from './token.ts'
+import { signSubscriberToken } from './token.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
@@ -32,11 +32,12 @@ export async function confirm(
       )
       .returning({ id: subscribers.id, email: subscribers.email })
     if (!row) throw new ApiError('LINK_INVALID')
+    const signed = signSubscriberToken(row.id, config.jwtSecret)
     await queueMail(tx, {
       to: row.email,
       template: newsletterBegins,
       values: {},
-      unsubscribeUrl: `${config.apiUrl}/newsletter/unsubscribe?s=${sign(row.id, config.jwtSecret)}`,
+      unsubscribeUrl: `${config.apiUrl}/newsletter/unsubscribe?s=${signed}`,
     })
     await recordAudit(tx, VISITOR, 'confirm', 'newsletter', row.id)
   })

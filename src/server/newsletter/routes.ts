@@ -4,7 +4,7 @@ import { bindPlainForm } from '#server/http/bind-plain-form.ts'
 import type { Api } from '#server/http/context.ts'
 import { mailRequestTask } from '#server/mail/index.ts'
 import { confirm } from './confirm.ts'
-import { forgetUnconfirmed } from './forget.ts'
+import { deleteUnconfirmed } from './delete-unconfirmed.ts'
 import { mailSubscription, subscribe } from './subscribe.ts'
 import { resubscribe, unsubscribe } from './unsubscribe.ts'
 
@@ -50,6 +50,6 @@ export function newsletterRoutes(api: Api): void {
   tasks.add({
     name: 'forget unconfirmed subscribers',
     everyMs: DAY_MS,
-    run: () => forgetUnconfirmed({ db, now }),
+    run: () => deleteUnconfirmed({ db, now }),
   })
 }

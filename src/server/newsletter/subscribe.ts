@@ -13,7 +13,7 @@ import { newToken } from './token.ts'
 
 const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
-const SENT_LATELY_MS = 5 * MINUTE_MS
+const RESEND_AFTER_MS = 5 * MINUTE_MS
 
 /**
  * Mails a link that confirms the newsletter. The answer and its time are always the same, so that
@@ -50,7 +50,7 @@ export async function mailSubscription(
     .from(subscribers)
     .where(eq(sql`lower(${subscribers.email})`, email))
   const sentLately =
-    known?.confirmSentAt && now.getTime() - known.confirmSentAt.getTime() < SENT_LATELY_MS
+    known?.confirmSentAt && now.getTime() - known.confirmSentAt.getTime() < RESEND_AFTER_MS
   if (known && (known.status === 'confirmed' || (known.status === 'pending' && sentLately))) return
   if (!(await mayBeMailed(tx, email))) return
   const { token, hash } = newToken()

@@ -10,11 +10,11 @@ export function newToken(): { token: string; hash: string } {
 }
 
 /** Signs the id of a subscriber, for links that never expire. */
-export const sign = (id: number, secret: Secret): string =>
+export const signSubscriberToken = (id: number, secret: Secret): string =>
   `${id}.${macOf(secret, 'newsletter', String(id)).toString('base64url')}`
 
 /** The subscriber that a signed text names, or null when this site did not write it. */
-export function readSigned(text: string, secret: Secret): number | null {
+export function verifySubscriberToken(text: string, secret: Secret): number | null {
   const [, id, signature] = /^(\d{1,9})\.(.*)$/.exec(text) ?? []
   if (id === undefined || signature === undefined) return null
   return isMac(secret, 'newsletter', id, signature) ? Number(id) : null

@@ -6,7 +6,7 @@ import type { Transaction } from '#server/db/connection.ts'
 import { newsletterSubscribers as subscribers } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { VisitorContext } from '#server/http/verb-context.ts'
-import { readSigned } from './token.ts'
+import { verifySubscriberToken } from './token.ts'
 
 /** The signed name of a subscriber, as mails carry it. */
 type Signed = { s: string }
@@ -50,7 +50,7 @@ export async function resubscribe(
 }
 
 function subscriberOf(signed: string, secret: Secret): number {
-  const id = readSigned(signed, secret)
+  const id = verifySubscriberToken(signed, secret)
   if (id === null) throw new ApiError('LINK_INVALID')
   return id
 }

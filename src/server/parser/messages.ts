@@ -1,4 +1,7 @@
-/** What the process is told: do a job once, begin one with many results, or make the next one. */
+/**
+ * The orders of the process: do a job once, start one with many results, or produce the next
+ * result.
+ */
 export type Order =
   | { kind: 'once'; job: string; input: unknown }
   | { kind: 'many'; job: string; input: unknown }

@@ -3,7 +3,7 @@ import { openConfined } from '#server/confined/index.ts'
 import type { Confined } from '#server/confined/index.ts'
 import { LIMITS } from './messages.ts'
 import type { Message, Order } from './messages.ts'
-import { ParsingEnded } from './too-much.ts'
+import { ParsingAborted } from './parsing-aborted.ts'
 
 export type Process = Confined<Order, Message>
 
@@ -18,15 +18,15 @@ export const openProcess = (): Process =>
     idleMs: IDLE_MS,
   })
 
-/** Asks for one result. Throws ParsingEnded, and what the job threw as an Error with its stack. */
+/** Asks for one result. Throws ParsingAborted, and what the job threw as an Error with its stack. */
 export async function resultOf(
   { ask }: Process,
   order: Order,
   patienceMs: number,
 ): Promise<{ value: unknown } | { done: true }> {
   const answer = await ask(order, { patienceMs, needsLast: order.kind === 'next' })
-  if (answer === 'late') throw new ParsingEnded('late')
-  if (answer === 'ended' || answer === 'unread') throw new ParsingEnded('heavy')
+  if (answer === 'late') throw new ParsingAborted('late')
+  if (answer === 'ended' || answer === 'unread') throw new ParsingAborted('heavy')
   if ('failed' in answer) throw new Error(`A job of the parser failed: ${answer.failed}`)
   return answer
 }

@@ -1,17 +1,17 @@
 import { openProcess, resultOf } from './open.ts'
 
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /**
  * Has a process of its own do a job with many results: the default export of the module `job`, an
  * async generator. The next result is made when it is asked for, so a slow reader holds one at
  * most, and each has `patienceMs`. The process ends with the loop, and its memory with it. Throws
- * ParsingEnded when a result takes more memory or time than is allowed.
+ * ParsingAborted when a result takes more memory or time than is allowed.
  */
 export async function* parseMany<Job extends (input: never) => AsyncIterable<unknown>>(
   job: URL,
   input: Parameters<Job>[0],
-  { patienceMs = PATIENCE_MS }: { patienceMs?: number } = {},
+  { patienceMs = TIMEOUT_MS }: { patienceMs?: number } = {},
 ): AsyncGenerator<ReturnType<Job> extends AsyncIterable<infer Result> ? Result : never> {
   const process = openProcess()
   try {

@@ -3,11 +3,11 @@ import { Turns } from '#server/jobs/turns.ts'
 import { openProcess, resultOf } from './open.ts'
 import type { Process } from './open.ts'
 
-const PATIENCE_MS = 10_000
-const AT_ONCE = 2
+const TIMEOUT_MS = 10_000
+const BATCH_SIZE = 2
 
 const turns = new Turns({
-  atOnce: AT_ONCE,
+  atOnce: BATCH_SIZE,
   // The other process is for the others.
   atOnceOfOne: 1,
   maxWaiting: 100,
@@ -26,13 +26,13 @@ export type ParseOptions = {
 
 /**
  * Has a confined process do a job once: the default export of the module `job`, a function of plain
- * data. Throws ParsingEnded when it takes more memory or time than is allowed, UNAVAILABLE when too
- * many wait.
+ * data. Throws ParsingAborted when it takes more memory or time than is allowed, UNAVAILABLE when
+ * too many wait.
  */
 export function parse<Job extends (input: never) => unknown>(
   job: URL,
   input: Parameters<Job>[0],
-  { by, patienceMs = PATIENCE_MS }: ParseOptions,
+  { by, patienceMs = TIMEOUT_MS }: ParseOptions,
 ): Promise<Awaited<ReturnType<Job>>> {
   return turns.take(by, async () => {
     const process = free.pop() ?? openProcess()

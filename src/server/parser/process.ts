@@ -8,9 +8,9 @@ type Job = { default: (input: unknown) => unknown }
 
 let results: AsyncIterator<unknown> | null = null
 
-takeOrders(LIMITS.memoryBytes, carryOut)
+takeOrders(LIMITS.memoryBytes, execute)
 
-async function carryOut(order: Order): Promise<Message> {
+async function execute(order: Order): Promise<Message> {
   try {
     if (order.kind === 'next') return await nextResult()
     const { default: job } = (await import(order.job)) as Job

@@ -7,7 +7,7 @@ import type { Storage } from '#server/storage/index.ts'
 import type { PersonalData } from './part.ts'
 import { countOf, jsonOf } from './rows.ts'
 
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 type Entry = { name: string; input: string | AsyncIterable<Uint8Array | string>; size?: number }
 type Sources = { db: Db; storage: Storage; now: Date }
@@ -50,12 +50,12 @@ async function* picturesOf(
       .from(uploads)
       .where(isNext)
       .orderBy(asc(uploads.id))
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
     for (const { id, path } of rows) {
       after = id
       const file = await storage.open(basename(path))
       if (file) yield { name: `pictures/${basename(path)}`, input: file.body, size: file.size }
     }
-    more = rows.length === AT_ONCE
+    more = rows.length === BATCH_SIZE
   }
 }

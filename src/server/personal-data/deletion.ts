@@ -61,7 +61,7 @@ export async function readDeletion({ db, actor }: UserContext, register: readonl
  * owner. Signing in before that day cancels it (`accounts/sign-in.ts`). Throws CONFIRM_NEEDED,
  * NOT_POSSIBLE for the last administrator, or TOO_MANY_REQUESTS.
  */
-export async function askDeletion(
+export async function requestDeletion(
   ctx: UserContext,
   { keepsReviews, listings }: Input<typeof endpoint>['body'],
 ): Promise<{ dueAt: string }> {

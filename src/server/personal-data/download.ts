@@ -25,7 +25,7 @@ let running = 0
  * Makes an address that sends the ZIP once: a browser downloads from an address, without a token in
  * a header. Throws CONFIRM_NEEDED or TOO_MANY_REQUESTS.
  */
-export async function askDownload(ctx: UserContext): Promise<{ url: string }> {
+export async function requestDownload(ctx: UserContext): Promise<{ url: string }> {
   const { db, actor, config, limits, now } = ctx
   await requireConfirmed(ctx)
   await limits.take([{ use: 'download of', key: actor.id, max: 3, withinMs: DAY_MS }])

@@ -11,18 +11,18 @@ import type { Task } from '#server/jobs/index.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { accountNotice } from '#server/mail/templates/account-notice.ts'
 import { isLastAdmin } from './deletion.ts'
-import type { PersonalData, PersonalPart, Wishes } from './part.ts'
+import type { PersonalData, PersonalPart, ErasureOptions } from './part.ts'
 import { countOf, isOwn } from './rows.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-const AT_ONCE = 20
+const BATCH_SIZE = 20
 const JOB: Actor = { kind: 'job', name: 'erase accounts' }
 
 /** The name shown for what stays of an erased account. */
 const NOBODY = 'A former member'
 
 type Config = { siteUrl: string }
-type Erasing = { wishes: Wishes; noPassword: string; config: Config; actor: Actor }
+type Erasing = { wishes: ErasureOptions; noPassword: string; config: Config; actor: Actor }
 type Context = Pick<BaseContext, 'db' | 'now'> & { config: Config }
 
 /** Erases the accounts whose day has come, each in a transaction of its own. */
@@ -31,7 +31,7 @@ export async function eraseDue(
   register: readonly PersonalData[],
 ): Promise<number> {
   const isDue = lte(d.dueAt, now())
-  const due = await db.select().from(d).where(isDue).orderBy(asc(d.dueAt)).limit(AT_ONCE)
+  const due = await db.select().from(d).where(isDue).orderBy(asc(d.dueAt)).limit(BATCH_SIZE)
   let erased = 0
   for (const { accountId } of due) {
     // Hashed before the transaction, because it takes long.

@@ -2,7 +2,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#server/db/connection.ts'
 
 /** The choices of a person who deletes the account. */
-export type Wishes = { keepsReviews: boolean; listings: 'keep' | 'remove' }
+export type ErasureOptions = { keepsReviews: boolean; listings: 'keep' | 'remove' }
 
 /** Whose data it is. */
 export type Person = { id: number; email: string }
@@ -41,5 +41,5 @@ export type PersonalData = {
    * Before the parts are erased, in the same transaction: marks published records, empties columns
    * of rows that stay, or follows the person's choices.
    */
-  erase?: (tx: Transaction, person: Person, wishes: Wishes) => Promise<void>
+  erase?: (tx: Transaction, person: Person, wishes: ErasureOptions) => Promise<void>
 }

@@ -3,17 +3,17 @@ import { deleteUser as deleteEndpoint } from '#contract/users.ts'
 import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
 import { deleteUser } from './delete-user.ts'
-import { askDeletion, readDeletion } from './deletion.ts'
-import { askDownload, sendZip, ZIP_PATH } from './download.ts'
+import { requestDeletion, readDeletion } from './deletion.ts'
+import { requestDownload, sendZip, ZIP_PATH } from './download.ts'
 import { erasureTask } from './erase.ts'
 import type { PersonalData } from './part.ts'
 
 /** Download and deletion of all data in the register. */
 export function personalDataRoutes(api: Api, register: readonly PersonalData[]): void {
-  bind(api, contract.askDownload, async (ctx) => ({ data: await askDownload(ctx) }))
+  bind(api, contract.askDownload, async (ctx) => ({ data: await requestDownload(ctx) }))
   bind(api, contract.readDeletion, async (ctx) => ({ data: await readDeletion(ctx, register) }))
   bind(api, contract.askDeletion, async (ctx, { body }) => ({
-    data: await askDeletion(ctx, body),
+    data: await requestDeletion(ctx, body),
   }))
   bind(api, deleteEndpoint, async (ctx, { params, query }) => ({
     data: await deleteUser(ctx, { ...query, id: params.id }, register),

@@ -5,7 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import type { Person, PersonalPart } from './part.ts'
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /** Whether a row of the part belongs to the person. */
 export function isOwn({ owner, by, via }: PersonalPart, { id, email }: Person): SQL {
@@ -28,19 +28,19 @@ export async function* jsonOf(db: Db, part: PersonalPart, person: Person): Async
   const { columns, primaryKeys } = getTableConfig(table)
   const key: readonly PgColumn[] = primaryKeys[0]?.columns ?? columns.filter((c) => c.primary)
   let written = 0
-  for (let offset = 0, more = true; more; offset += AT_ONCE) {
+  for (let offset = 0, more = true; more; offset += BATCH_SIZE) {
     const rows = await db
       .select(Object.fromEntries(shown))
       .from(table)
       .where(isOwn(part, person))
       .orderBy(...key.map((column) => asc(column)))
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .offset(offset)
     for (const row of rows) {
       yield `${written === 0 ? '[\n' : ',\n'}${JSON.stringify(row, null, 2)}`
       written += 1
     }
-    more = rows.length === AT_ONCE
+    more = rows.length === BATCH_SIZE
   }
   yield written === 0 ? '[]\n' : '\n]\n'
 }

@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Eight in the morning in India is half past two in UTC. */
 const MORNING_MS = 2.5 * 60 * 60 * 1000
 const MAX_LISTED = 30
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
 /** The last eight o'clock in the morning in India. */
 export const lastMorning = (now: Date): Date =>
@@ -23,7 +23,7 @@ export const lastMorning = (now: Date): Date =>
  */
 export async function sendDigests({ db, config, now }: Context): Promise<number> {
   const isDue = lt(d.createdAt, lastMorning(now()))
-  const due = await db.selectDistinct({ id: d.accountId }).from(d).where(isDue).limit(AT_ONCE)
+  const due = await db.selectDistinct({ id: d.accountId }).from(d).where(isDue).limit(BATCH_SIZE)
   const url = new URL('/dashboard', config.siteUrl).href
   for (const { id } of due)
     await db.transaction(async (tx) => {

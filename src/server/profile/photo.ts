@@ -5,7 +5,7 @@ import type { ReceivedFile } from '#server/http/multipart.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import {
   checkRoom,
-  keepPicture,
+  storePicture,
   pictureRefusal,
   privateLinks,
   refusal,
@@ -29,7 +29,7 @@ export async function uploadPhoto(
   if (file.isTooLarge) throw refusal(FIELD, PHOTO_TOO_LARGE[FIELD])
   await checkRoom(ctx, file.size)
   const kinds = ['jpeg', 'png', 'webp']
-  const kept = await keepPicture(ctx, { kind: 'profile-photo', file, kinds })
+  const kept = await storePicture(ctx, { kind: 'profile-photo', file, kinds })
   if ('refused' in kept) throw pictureRefusal(FIELD, kept.refused, NOT_A_PHOTO)
   await db.transaction(async (tx) => {
     await tx.update(accounts).set({ profilePhoto: kept.path }).where(eq(accounts.id, actor.id))

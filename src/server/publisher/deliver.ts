@@ -3,7 +3,7 @@ import { runHook } from './hook.ts'
 import type { Live } from '#server/releases/live.ts'
 import { cleanAddress } from '#server/releases/release.ts'
 import type { KnownTakedowns } from './takedowns/known.ts'
-import { send } from './targets/index.ts'
+import { uploadRelease } from './targets/index.ts'
 import type { Target } from './targets/index.ts'
 
 export type Delivery = {
@@ -28,7 +28,8 @@ export async function deliver(
 ): Promise<Delivered> {
   const site = await live()
   // The stand-in for a damaged release is older than what was sent; the repaired release is sent.
-  const sent = target && site?.damage === null ? await send(target, site, signal, takedowns) : null
+  const sent =
+    target && site?.damage === null ? await uploadRelease(target, site, signal, takedowns) : null
   const files = sent ? [...sent.put, ...sent.removed] : changed
   if (hook && files.length > 0) await runHook(hook, files.map(addressOf))
   return { sent: sent?.put.length ?? 0, removed: sent?.removed.length ?? 0 }

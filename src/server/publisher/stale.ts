@@ -10,7 +10,7 @@ import { listReleases } from '#server/releases/release.ts'
  * compares the newest release, not the current one: a release that was rolled back must not return
  * at the next start.
  */
-export async function whyStale(
+export async function staleReason(
   db: Db,
   releases: string,
   fingerprint: string,

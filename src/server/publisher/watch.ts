@@ -93,7 +93,7 @@ async function attempt(
 ) {
   let cause = 'changes'
   try {
-    const due = (await options.firstCause?.()) ?? (await quietMoment(deps, options, signal))
+    const due = (await options.firstCause?.()) ?? (await untilQuiet(deps, options, signal))
     cause = due.cause
     // The first retry helps when the renderer was killed; then a whole release may succeed.
     const onlyChanges = !due.isWhole && options.failures < 2
@@ -118,7 +118,7 @@ async function attempt(
 /**
  * Waits until marks have come and stopped coming, or the calendar asks; returns why to publish.
  */
-async function quietMoment(
+async function untilQuiet(
   deps: PublisherDeps,
   {
     quietMs = 400,

@@ -1,4 +1,4 @@
 export { RateLimits } from './rate-limits.ts'
 export type { Limit } from './limit.ts'
-export { rateLimitTask } from './forget.ts'
+export { rateLimitTask } from './task.ts'
 export { SharedTime } from './shared-time.ts'

@@ -29,10 +29,10 @@ export const SAFETY: Readonly<Record<string, string>> = {
 export const hstsOf = (siteUrl: string, subDomains = false): string | null =>
   siteUrl.startsWith('https:') ? `max-age=31536000${subDomains ? '; includeSubDomains' : ''}` : null
 
-export const BRIEFLY = 'public, max-age=60, must-revalidate'
-export const NEVER = 'no-cache'
-export const FOREVER = 'public, max-age=31536000, immutable'
-const A_WHILE = 'public, max-age=3600'
+export const CACHE_SHORT = 'public, max-age=60, must-revalidate'
+export const NO_STORE = 'no-cache'
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
+const CACHE_HOUR = 'public, max-age=3600'
 
 /** Astro puts a hash of the content into the names below `_astro/`: such a file never changes. */
 export const isHashed = (file: string): boolean => file.startsWith('_astro/')
@@ -56,8 +56,8 @@ export function safetyOf(file: string): typeof SAFETY {
 
 /** How long a file may be kept without asking again. */
 export function freshness(file: string): string {
-  if (isHashed(file)) return FOREVER
-  return /\.(html|xml|txt|json)$/.test(file) ? BRIEFLY : A_WHILE
+  if (isHashed(file)) return IMMUTABLE
+  return /\.(html|xml|txt|json)$/.test(file) ? CACHE_SHORT : CACHE_HOUR
 }
 
 export const typeOf = (file: string): string => getMimeType(file) ?? 'application/octet-stream'

@@ -5,12 +5,12 @@ import { blogPosts, businesses, classifiedAds, reviews } from '#server/db/tables
 import { PUBLIC_AD_STATUSES } from '#shared/rules/classifieds.ts'
 import type { REPORTED_NOUNS } from '#shared/rules/reports.ts'
 
-type Named = { noun: (typeof REPORTED_NOUNS)[number]; recordId: number }
+type RecordRef = { noun: (typeof REPORTED_NOUNS)[number]; recordId: number }
 
 /** The public title and address of a record; null if there is no such public record. */
 export async function findPublic(
   db: Db,
-  { noun, recordId }: Named,
+  { noun, recordId }: RecordRef,
 ): Promise<{ title: string; path: string } | null> {
   const [row] = await finders[noun](db, recordId)
   return row ? { title: row.title, path: pathOf[noun](row.slug) } : null
@@ -18,7 +18,7 @@ export async function findPublic(
 
 type Finder = (db: Db, id: number) => PromiseLike<{ title: string; slug: string }[]>
 
-const finders: Record<Named['noun'], Finder> = {
+const finders: Record<RecordRef['noun'], Finder> = {
   classified: (db, id) =>
     db
       .select({ title: classifiedAds.title, slug: classifiedAds.slug })
@@ -42,7 +42,7 @@ const finders: Record<Named['noun'], Finder> = {
       .where(and(eq(blogPosts.id, id), sql`${blogPosts.status} = 'published'`)),
 }
 
-const pathOf: Record<Named['noun'], (slug: string) => string> = {
+const pathOf: Record<RecordRef['noun'], (slug: string) => string> = {
   classified: adPath,
   business: businessPath,
   review: (slug) => `${businessPath(slug)}#reviews`,

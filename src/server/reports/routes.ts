@@ -5,7 +5,7 @@ import { bindPlainForm } from '#server/http/bind-plain-form.ts'
 import type { Api } from '#server/http/context.ts'
 import { complain } from './complain.ts'
 import { createReport } from './create.ts'
-import { forgetClosedReportsTask } from './forget-closed.ts'
+import { deleteClosedReportsTask } from './delete-closed.ts'
 import { listReports } from './list.ts'
 import { countComplaints } from './months.ts'
 import { answerReport, changeReport, closeReport, readReport } from './thread.ts'
@@ -13,7 +13,7 @@ import { answerReport, changeReport, closeReport, readReport } from './thread.ts
 /** Reports about what should not be public, complaints, and what administrators do with them. */
 export function reportRoutes(api: Api): void {
   const { db, tasks, now = () => new Date() } = api.deps
-  tasks.add(forgetClosedReportsTask({ db, now }))
+  tasks.add(deleteClosedReportsTask({ db, now }))
   bind(api, contract.sendReport, async (ctx, { body }) => ({ data: await createReport(ctx, body) }))
   bind(api, contract.complain, async (ctx, { body }) => ({ data: await complain(ctx, body) }))
   bindPlainForm(api, '/grievance', '/grievance', contract.complain.body, complain)

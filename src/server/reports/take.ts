@@ -5,7 +5,7 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { accounts, reports } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
-import { isOwnAddress, mayBeReceipted, queueMail } from '#server/mail/index.ts'
+import { isOwnAddress, mayGetReceipt, queueMail } from '#server/mail/index.ts'
 import { reportReceived } from '#server/mail/templates/report-received.ts'
 import { siteReaders } from '#server/settings/index.ts'
 import { referenceOf, threadOf } from './reference.ts'
@@ -35,7 +35,7 @@ export async function takeReport(
   const { noun, recordId, reason } = values
   await recordAudit(tx, actor, 'create', 'reports', made.id, { noun, recordId, reason })
   const to = await addressOf(tx, made.id)
-  if (to && (await mayBeReceipted(tx, to.email, reportReceived.name)))
+  if (to && (await mayGetReceipt(tx, to.email, reportReceived.name)))
     await queueMail(tx, {
       to: to.email,
       template: reportReceived,
@@ -46,8 +46,8 @@ export async function takeReport(
 }
 
 /**
- * Who is answered: the account, or who gave an address (`isOwn`: it is the confirmed one of the
- * account); null when nobody can be.
+ * Whom to answer: the account, or the address given with the report (`isOwn`: it is the confirmed
+ * address of the account); null when there is neither.
  */
 export async function addressOf(
   tx: Transaction,

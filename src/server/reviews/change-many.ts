@@ -5,7 +5,7 @@ import type { UserContext } from '#server/http/verb-context.ts'
 import { setReviewStatuses } from './set-status.ts'
 
 /** So many are changed by the same statements, and no lock is held for long. */
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 /** One status for many reviews, each whole or not at all. */
 export async function changeReviews(
@@ -14,8 +14,8 @@ export async function changeReviews(
 ): Promise<AnswerOf<typeof endpoint>['data']> {
   const unique = [...new Set(ids)]
   const failed: { id: number; error: string }[] = []
-  for (let from = 0; from < unique.length; from += AT_ONCE) {
-    const piece = unique.slice(from, from + AT_ONCE)
+  for (let from = 0; from < unique.length; from += BATCH_SIZE) {
+    const piece = unique.slice(from, from + BATCH_SIZE)
     const refused = await db.transaction((tx) => setReviewStatuses(tx, ctx, piece, { status }))
     for (const [id, { message }] of refused) failed.push({ id, error: message })
   }

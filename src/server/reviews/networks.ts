@@ -1,16 +1,16 @@
 import { lt } from 'drizzle-orm'
 import { reviewNetworks as networks } from '#server/db/tables/index.ts'
 import type { BaseContext } from '#server/http/verb-context.ts'
-import { NETWORK_KEPT_DAYS } from '#shared/rules/review-patterns.ts'
+import { NETWORK_RETENTION_DAYS } from '#shared/rules/review-patterns.ts'
 
-const KEPT_MS = NETWORK_KEPT_DAYS * 24 * 60 * 60 * 1000
+const RETENTION_MS = NETWORK_RETENTION_DAYS * 24 * 60 * 60 * 1000
 
 /** Deletes which network reviews came from, 90 days after they were written. */
-export async function forgetOldNetworks({
+export async function deleteOldReviewNetworks({
   db,
   now,
 }: Pick<BaseContext, 'db' | 'now'>): Promise<void> {
-  const old = lt(networks.createdAt, new Date(now().getTime() - KEPT_MS))
+  const old = lt(networks.createdAt, new Date(now().getTime() - RETENTION_MS))
   // A plain read first: with nothing to do, nothing is written.
   const [some] = await db.select({ id: networks.reviewId }).from(networks).where(old).limit(1)
   if (some) await db.delete(networks).where(old)

@@ -14,7 +14,7 @@ import { changeReviews } from './change-many.ts'
 import { findOwnReview } from './find-own.ts'
 import { allReviews } from './list-all.ts'
 import { listReviews } from './list.ts'
-import { forgetOldNetworks } from './networks.ts'
+import { deleteOldReviewNetworks } from './networks.ts'
 import { setReviewStatus } from './set-status.ts'
 import { submitReview } from './submit.ts'
 import { vote } from './vote.ts'
@@ -53,7 +53,8 @@ export function reviewRoutes(api: Api): void {
   api.deps.tasks.add({
     name: 'forget networks of reviews',
     everyMs: DAY_MS,
-    run: () => forgetOldNetworks({ db: api.deps.db, now: api.deps.now ?? (() => new Date()) }),
+    run: () =>
+      deleteOldReviewNetworks({ db: api.deps.db, now: api.deps.now ?? (() => new Date()) }),
   })
   for (const [endpoint, voted] of [
     [contract.voteHelpful, true],

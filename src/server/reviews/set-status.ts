@@ -7,10 +7,10 @@ import { reviews } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { changeOf, markEach } from '#server/publisher/mark.ts'
-import { tellHidden, tellShown } from './tell-writers.ts'
+import { notifyHidden, notifyShown } from './notify-writers.ts'
 
 type Answer = AnswerOf<typeof endpoint>['data']
-type Given = { status: Answer['status']; reason?: string | null | undefined }
+type Input = { status: Answer['status']; reason?: string | null | undefined }
 
 type Context = Pick<UserContext, 'actor' | 'config'>
 
@@ -22,7 +22,7 @@ const ACTIONS = { active: 'approve', hidden: 'reject', pending: 'let wait' } as 
  */
 export function setReviewStatus(
   { db, ...ctx }: Context & Pick<UserContext, 'db'>,
-  { id, ...given }: Given & { id: number },
+  { id, ...given }: Input & { id: number },
 ): Promise<Answer> {
   return db.transaction(async (tx) => {
     const refused = (await setReviewStatuses(tx, ctx, [id], given)).get(id)
@@ -36,7 +36,7 @@ export async function setReviewStatuses(
   tx: Transaction,
   { actor, config }: Context,
   ids: readonly number[],
-  { status, reason }: Given,
+  { status, reason }: Input,
 ): Promise<Map<number, ApiError>> {
   const rows = await tx
     .select({ id: reviews.id, status: reviews.status, businessId: reviews.businessId })
@@ -79,14 +79,14 @@ export async function setReviewStatuses(
     await markEach(tx, 'businesses', [...businessIds], 'updated')
   }
   if (status === 'active')
-    await tellShown(
+    await notifyShown(
       tx,
       config.siteUrl,
       changed.map(({ id }) => id),
     )
   if (status === 'hidden') {
     const hidden = changed.map((row) => ({ id: row.id, wasShown: row.status === 'active' }))
-    await tellHidden(tx, config.siteUrl, hidden, reason ?? null)
+    await notifyHidden(tx, config.siteUrl, hidden, reason ?? null)
   }
   const found = new Set(rows.map(({ id }) => id))
   return new Map(

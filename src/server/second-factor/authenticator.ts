@@ -7,8 +7,8 @@ import { getSettings } from '#server/settings/index.ts'
 import { hasSecondFactor } from './has.ts'
 import { makeRecoveryCodes, recoveryCodesLeft } from './recovery-codes.ts'
 import { requireConfirmed } from './step-up.ts'
-import { tellOwner } from './tell.ts'
-import { keepAuthenticator, newAuthenticator, takeCode } from './totp.ts'
+import { notifyOwner } from './notify.ts'
+import { storeAuthenticator, newAuthenticator, useCode } from './totp.ts'
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000
 
@@ -33,7 +33,7 @@ export async function beginAuthenticator(
     .from(accounts)
     .where(eq(accounts.id, actor.id))
   const made = newAuthenticator(siteName, row?.email ?? actor.name)
-  await db.transaction((tx) => keepAuthenticator(tx, actor.id, made.secret, config))
+  await db.transaction((tx) => storeAuthenticator(tx, actor.id, made.secret, config))
   return made
 }
 
@@ -55,12 +55,12 @@ export async function confirmAuthenticator(
     const [row] = await tx.select().from(a).where(waits).for('update')
     if (!row)
       throw new ApiError('NOT_POSSIBLE', { message: 'Please start over with a new QR code.' })
-    if (!(await takeCode(tx, actor.id, code, { jwtSecret: config.jwtSecret, now: now() })))
+    if (!(await useCode(tx, actor.id, code, { jwtSecret: config.jwtSecret, now: now() })))
       throw new ApiError('INVALID_INPUT', {
         fields: { code: 'Wrong or expired code. Wait for the next one' },
       })
     await tx.update(a).set({ confirmedAt: now() }).where(waits)
-    await tellOwner(tx, actor, 'authenticator-on', config.siteUrl)
+    await notifyOwner(tx, actor, 'authenticator-on', config.siteUrl)
     return firstCodes(tx, actor.id)
   })
   await takeBack()
@@ -74,8 +74,8 @@ export async function removeAuthenticator(ctx: UserContext): Promise<{ removed: 
   await db.transaction(async (tx) => {
     const gone = await tx.delete(a).where(eq(a.accountId, actor.id)).returning()
     if (gone.length === 0) throw new ApiError('NOT_FOUND')
-    await dropLoneCodes(tx, actor.id)
-    await tellOwner(tx, actor, 'authenticator-off', config.siteUrl)
+    await deleteUnusedCodes(tx, actor.id)
+    await notifyOwner(tx, actor, 'authenticator-off', config.siteUrl)
   })
   return { removed: true }
 }
@@ -90,7 +90,7 @@ export async function renewRecoveryCodes(ctx: UserContext): Promise<{ recoveryCo
   if (!(await hasSecondFactor(db, actor.id)))
     throw new ApiError('NOT_POSSIBLE', { message: 'Two-step sign-in is off.' })
   const made = await db.transaction(async (tx) => {
-    await tellOwner(tx, actor, 'recovery-codes-made', config.siteUrl)
+    await notifyOwner(tx, actor, 'recovery-codes-made', config.siteUrl)
     return makeRecoveryCodes(tx, actor.id)
   })
   return { recoveryCodes: made }
@@ -103,7 +103,7 @@ export async function firstCodes(tx: Transaction, accountId: number): Promise<st
 }
 
 /** Deletes the recovery codes of an account without a second factor. */
-export async function dropLoneCodes(tx: Transaction, accountId: number): Promise<void> {
+export async function deleteUnusedCodes(tx: Transaction, accountId: number): Promise<void> {
   if (await hasSecondFactor(tx, accountId)) return
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
 }

@@ -6,7 +6,7 @@ import { challenges as c } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 
 const LIFETIME_MS = 5 * 60 * 1000
-const MAX_TRIES = 5
+const MAX_ATTEMPTS = 5
 
 type Purpose = (typeof c.$inferSelect)['purpose']
 export type Challenge = typeof c.$inferSelect
@@ -30,7 +30,7 @@ export async function beginChallenge(
  * The challenge of a token, with one try counted before anything is compared: five in all. Throws
  * LINK_INVALID.
  */
-export async function tryChallenge(
+export async function useChallenge(
   db: Db | Transaction,
   token: string,
   purpose: Purpose,
@@ -40,7 +40,7 @@ export async function tryChallenge(
     eq(c.tokenHash, hashOfToken(token)),
     eq(c.purpose, purpose),
     gt(c.expiresAt, now),
-    lt(c.tries, MAX_TRIES),
+    lt(c.tries, MAX_ATTEMPTS),
   )
   const [row] = await db
     .update(c)
@@ -58,7 +58,7 @@ export async function endChallenge(db: Db | Transaction, id: number): Promise<bo
 }
 
 /** Deletes challenges that nobody completed. */
-export async function forgetOldChallenges({ db, now }: { db: Db; now: () => Date }): Promise<void> {
+export async function deleteOldChallenges({ db, now }: { db: Db; now: () => Date }): Promise<void> {
   const old = lt(c.expiresAt, now())
   // A plain read first: with nothing to do, nothing is written.
   const [some] = await db.select({ id: c.id }).from(c).where(old).limit(1)

@@ -4,14 +4,14 @@ import type { Db } from '#server/db/connection.ts'
 import { authenticators as a } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { RateLimits } from '#server/rate-limit/index.ts'
-import { passkeysOf, takePasskey } from './passkeys.ts'
-import { recoveryCodesLeft, takeRecoveryCode } from './recovery-codes.ts'
-import { takeCode } from './totp.ts'
+import { passkeysOf, verifyPasskey } from './passkeys.ts'
+import { recoveryCodesLeft, useRecoveryCode } from './recovery-codes.ts'
+import { useCode } from './totp.ts'
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000
 
 export type Way = 'code' | 'passkey' | 'recovery'
-export type Given = {
+export type ProofInput = {
   code?: string | undefined
   credential?: { id: string; response: object } | undefined
   /** What the passkey must have signed. */
@@ -26,7 +26,7 @@ type Checking = {
 }
 
 /** The second factors of the account; empty if it has none. */
-export async function waysOf(db: Db, accountId: number): Promise<Way[]> {
+export async function methodsOf(db: Db, accountId: number): Promise<Way[]> {
   const isOn = and(eq(a.accountId, accountId), isNotNull(a.confirmedAt))
   const ways: Way[] = []
   if ((await db.$count(a, isOn)) > 0) ways.push('code')
@@ -36,7 +36,7 @@ export async function waysOf(db: Db, accountId: number): Promise<Way[]> {
 }
 
 /** A passkey's answer cannot be guessed; this only bounds the work. */
-const MAX_TRIES: Record<Way, number> = { code: 10, recovery: 10, passkey: 30 }
+const MAX_ATTEMPTS: Record<Way, number> = { code: 10, recovery: 10, passkey: 30 }
 
 /**
  * Checks a second factor and answers which one it was. `by` names who tries: the account from
@@ -48,29 +48,29 @@ const MAX_TRIES: Record<Way, number> = { code: 10, recovery: 10, passkey: 30 }
 export async function checkSecondFactor(
   { db, limits, config, now }: Checking,
   accountId: number,
-  { code, credential, challenge }: Given,
+  { code, credential, challenge }: ProofInput,
   by: string,
 ): Promise<Way> {
   const way = credential ? 'passkey' : /^\d{6}$/.test(code ?? '') ? 'code' : 'recovery'
   const takeBack = await limits.take([
-    { use: `second factor, ${way}`, key: by, max: MAX_TRIES[way], withinMs: QUARTER_HOUR_MS },
+    { use: `second factor, ${way}`, key: by, max: MAX_ATTEMPTS[way], withinMs: QUARTER_HOUR_MS },
   ])
   const { jwtSecret, siteUrl } = config
   // An app that was never confirmed is not accepted.
-  const ways = await waysOf(db, accountId)
+  const ways = await methodsOf(db, accountId)
   const isRight =
     ways.includes(way) &&
     (credential
-      ? await takePasskey(db, accountId, { credential, challenge }, { siteUrl, now: now() })
+      ? await verifyPasskey(db, accountId, { credential, challenge }, { siteUrl, now: now() })
       : way === 'code'
-        ? await takeCode(db, accountId, code!, { jwtSecret, now: now() })
-        : await takeRecoveryCode(db, accountId, code ?? '', now()))
-  if (!isRight) throw notRight(way)
+        ? await useCode(db, accountId, code!, { jwtSecret, now: now() })
+        : await useRecoveryCode(db, accountId, code ?? '', now()))
+  if (!isRight) throw codeRefused(way)
   await takeBack()
   return way
 }
 
-const notRight = (way: Way) =>
+const codeRefused = (way: Way) =>
   way === 'passkey'
     ? new ApiError('INVALID_INPUT', { message: 'This passkey is not in your account.' })
     : new ApiError('INVALID_INPUT', {

@@ -1,5 +1,5 @@
-export { beginChallenge, endChallenge, tryChallenge } from './challenges.ts'
-export { checkSecondFactor, waysOf } from './check.ts'
+export { beginChallenge, endChallenge, useChallenge } from './challenges.ts'
+export { checkSecondFactor, methodsOf } from './check.ts'
 export { hasSecondFactor } from './has.ts'
 export { requestOptions } from './passkeys.ts'
 export { secondFactorRoutes } from './routes.ts'

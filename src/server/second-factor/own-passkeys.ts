@@ -5,11 +5,11 @@ import { ApiError } from '#server/errors/api-error.ts'
 import type { Input } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { getSettings } from '#server/settings/index.ts'
-import { dropLoneCodes, firstCodes } from './authenticator.ts'
-import { beginChallenge, endChallenge, tryChallenge } from './challenges.ts'
-import { creationOptions, madePasskey } from './passkeys.ts'
+import { deleteUnusedCodes, firstCodes } from './authenticator.ts'
+import { beginChallenge, endChallenge, useChallenge } from './challenges.ts'
+import { creationOptions, registerPasskey } from './passkeys.ts'
 import { requireConfirmed } from './step-up.ts'
-import { tellOwner } from './tell.ts'
+import { notifyOwner } from './notify.ts'
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000
 const MAX_PASSKEYS = 10
@@ -39,8 +39,8 @@ export async function addPasskey(
 ): Promise<{ recoveryCodes: string[] | null }> {
   const { db, actor, config, now } = ctx
   await requireConfirmed(ctx)
-  const { id, accountId, challenge } = await tryChallenge(db, token, 'add-passkey', now())
-  const made = accountId === actor.id && (await madePasskey(credential, challenge, config))
+  const { id, accountId, challenge } = await useChallenge(db, token, 'add-passkey', now())
+  const made = accountId === actor.id && (await registerPasskey(credential, challenge, config))
   if (!made) throw new ApiError('INVALID_INPUT', { message: 'This passkey could not be checked.' })
   const recoveryCodes = await db.transaction(async (tx) => {
     if (!(await endChallenge(tx, id))) throw new ApiError('LINK_INVALID')
@@ -50,7 +50,7 @@ export async function addPasskey(
       .onConflictDoNothing()
       .returning({ id: p.id })
     if (!row) throw new ApiError('NOT_POSSIBLE', { message: 'You already added this passkey.' })
-    await tellOwner(tx, actor, 'passkey-added', config.siteUrl)
+    await notifyOwner(tx, actor, 'passkey-added', config.siteUrl)
     return firstCodes(tx, actor.id)
   })
   return { recoveryCodes }
@@ -64,8 +64,8 @@ export async function removePasskey(ctx: UserContext, id: number): Promise<{ rem
     const own = and(eq(p.id, id), eq(p.accountId, actor.id))
     const gone = await tx.delete(p).where(own).returning({ id: p.id })
     if (gone.length === 0) throw new ApiError('NOT_FOUND')
-    await dropLoneCodes(tx, actor.id)
-    await tellOwner(tx, actor, 'passkey-removed', config.siteUrl)
+    await deleteUnusedCodes(tx, actor.id)
+    await notifyOwner(tx, actor, 'passkey-removed', config.siteUrl)
   })
   return { removed: true }
 }

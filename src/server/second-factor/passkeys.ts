@@ -48,7 +48,7 @@ export async function creationOptions(
 }
 
 /** The passkey that the browser made, ready to be stored; null if it is not valid. */
-export async function madePasskey(credential: Answered, challenge: string, place: Place) {
+export async function registerPasskey(credential: Answered, challenge: string, place: Place) {
   const { verifyRegistrationResponse } = await webauthn()
   const response = credential as unknown as RegistrationResponseJSON
   const result = await verifyRegistrationResponse({
@@ -80,7 +80,7 @@ export async function requestOptions(db: Db, accountId: number, { siteUrl }: Pla
 }
 
 /** Whether a passkey of the account signed the challenge. */
-export async function takePasskey(
+export async function verifyPasskey(
   db: Db,
   accountId: number,
   { credential, challenge }: { credential: Answered; challenge: string },

@@ -37,7 +37,7 @@ export async function makeRecoveryCodes(tx: Transaction, accountId: number): Pro
 }
 
 /** Uses a code up; false for an unknown or used code. */
-export async function takeRecoveryCode(
+export async function useRecoveryCode(
   db: Db | Transaction,
   accountId: number,
   code: string,

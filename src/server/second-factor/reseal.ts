@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connection.ts'
 import { authenticators as a, sessions as s } from '#server/db/tables/index.ts'
 import { resealed } from './seal.ts'
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /**
  * Seals what was sealed with the secret before the present one anew, so that nothing is lost when
@@ -24,12 +24,12 @@ export async function resealAll(db: Db, secret: Secret): Promise<void> {
       .from(s)
       .where(and(isNotNull(s.sealedNetwork), gt(s.id, after)))
       .orderBy(asc(s.id))
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
     for (const { id, sealed } of rows) {
       const sealedNetwork = resealed(sealed!, secret)
       if (sealedNetwork) await db.update(s).set({ sealedNetwork }).where(eq(s.id, id))
     }
-    more = rows.length === AT_ONCE
+    more = rows.length === BATCH_SIZE
     after = rows.at(-1)?.id ?? ''
   }
 }

@@ -7,7 +7,7 @@ import {
   removeAuthenticator,
   renewRecoveryCodes,
 } from './authenticator.ts'
-import { forgetOldChallenges } from './challenges.ts'
+import { deleteOldChallenges } from './challenges.ts'
 import { addPasskey, beginPasskey, removePasskey } from './own-passkeys.ts'
 import { resealAll } from './reseal.ts'
 import { readState } from './state.ts'
@@ -40,6 +40,6 @@ export function secondFactorRoutes(api: Api): void {
   tasks.add({
     name: 'forget old challenges',
     everyMs: HOUR_MS,
-    run: () => forgetOldChallenges({ db, now }),
+    run: () => deleteOldChallenges({ db, now }),
   })
 }

@@ -21,7 +21,7 @@ export function newAuthenticator(issuer: string, label: string): { secret: strin
 }
 
 /** Stores the secret until a code of it is given; it replaces an unconfirmed one. */
-export async function keepAuthenticator(
+export async function storeAuthenticator(
   tx: Transaction,
   accountId: number,
   secret: string,
@@ -38,7 +38,7 @@ export async function keepAuthenticator(
  * Whether the code is the app's present one and was not used before; of two uses at the same moment
  * one succeeds.
  */
-export async function takeCode(
+export async function useCode(
   db: Db | Transaction,
   accountId: number,
   code: string,

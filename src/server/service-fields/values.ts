@@ -11,7 +11,7 @@ type Options = {
   max?: number | undefined
 }
 
-type Given = {
+type Input = {
   fieldName?: string | undefined
   fieldLabel?: string | undefined
   labelHi?: string | null | undefined
@@ -24,7 +24,7 @@ type Given = {
 }
 
 /** The given values as they are stored, without those that were left out. */
-export function storedValues(given: Given) {
+export function storedValues(given: Input) {
   const { fieldName, fieldLabel, labelHi, fieldType, placeholder, helpText } = given
   const { displayOrder, isRequired, isActive } = given
   return {

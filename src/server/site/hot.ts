@@ -1,6 +1,6 @@
 import { preferenceOf } from '#server/http/encoding.ts'
 import { isKnown } from './reply.ts'
-import type { Answer, Asked } from './reply.ts'
+import type { Answer, PageRequest } from './reply.ts'
 import type { Served } from './served.ts'
 
 /** Limits in bytes: of one file, and of all together. */
@@ -32,7 +32,7 @@ export class HotFiles {
   readonly #kept = new Map<string, Hot>()
   #sum = 0
 
-  find(asked: Asked, served: Served | null): HotAnswer | null {
+  find(asked: PageRequest, served: Served | null): HotAnswer | null {
     const key = this.#keyOf(asked)
     const hot = this.#kept.get(key)
     if (!hot) return null
@@ -51,7 +51,7 @@ export class HotFiles {
    * Keeps an answer with its body, if it is a file of the release at its own address and not too
    * large.
    */
-  keep(asked: Asked, { own, status, headers }: Answer, body: Buffer): void {
+  keep(asked: PageRequest, { own, status, headers }: Answer, body: Buffer): void {
     if (!own || status !== 200 || asked.method !== 'GET' || asked.target.includes('?')) return
     // `x/index.html` loses to an `x.html` that appears later, and this cache would not notice.
     if (own.file.endsWith('/index.html') || body.length > MAX_SIZE) return
@@ -81,7 +81,7 @@ export class HotFiles {
    * The address with the encodings that the browser prefers: where a file has both copies, and
    * where it has only gzip.
    */
-  #keyOf({ method, target, acceptEncoding }: Asked): string {
+  #keyOf({ method, target, acceptEncoding }: PageRequest): string {
     if (method !== 'GET' && method !== 'HEAD') return ''
     const { ofBoth, ofGzip } = preferenceOf(acceptEncoding)
     return `${ofBoth} ${ofGzip} ${target}`

@@ -4,7 +4,7 @@ import { HotFiles } from './hot.ts'
 import { maintenanceAnswer } from './maintenance.ts'
 import type { Maintenance } from './maintenance.ts'
 import type { Lookups } from './missing.ts'
-import type { Asked } from './reply.ts'
+import type { PageRequest } from './reply.ts'
 import { send, UnreadableFile } from './send.ts'
 import type { ServedSite } from './served-site.ts'
 
@@ -28,7 +28,7 @@ export function serveSite(
 ) {
   const hot = new HotFiles()
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const asked: Asked = {
+    const asked: PageRequest = {
       method: request.method ?? 'GET',
       target: request.url ?? '/',
       caller: {

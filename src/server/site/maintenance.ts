@@ -1,8 +1,8 @@
 import { isAppPath } from '#config/app-paths.ts'
 import { ROUTES } from '#config/routes.ts'
 import { escapeHtml } from '#shared/text/escape-html.ts'
-import { words } from './reply.ts'
-import type { Answer, Asked } from './reply.ts'
+import { plainText } from './reply.ts'
+import type { Answer, PageRequest } from './reply.ts'
 import { readTarget } from './target.ts'
 
 /** Whether the site is closed for maintenance, and what its page says. */
@@ -20,11 +20,14 @@ const RETRY_SECONDS = '600'
  * The answer to a visitor during maintenance. Null for what is open even then: the signed-in app,
  * the way into it, and the files of both.
  */
-export function maintenanceAnswer(asked: Asked, site: NonNullable<Maintenance>): Answer | null {
+export function maintenanceAnswer(
+  asked: PageRequest,
+  site: NonNullable<Maintenance>,
+): Answer | null {
   const path = readTarget(asked.target)?.path.replace(/(?<=.)\/$/, '')
   if (path === undefined || isAppPath(path) || DOORS.has(path)) return null
   if (/\.\w{2,12}$/.test(path) && !/\.(?:html|xml|json)$/.test(path)) return null
-  return words(503, pageOf(site), {
+  return plainText(503, pageOf(site), {
     'Content-Type': 'text/html; charset=utf-8',
     'Retry-After': RETRY_SECONDS,
     'X-Robots-Tag': 'noindex',

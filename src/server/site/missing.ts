@@ -1,9 +1,9 @@
 import { businessesPath } from '#config/routes.ts'
 import type { PageNoun } from '#server/db/tables/index.ts'
 import type { Page } from '#server/slug-history/index.ts'
-import { NEVER } from '#server/releases/headers.ts'
-import { inPlace, redirect } from './reply.ts'
-import type { Answer, Asked } from './reply.ts'
+import { NO_STORE } from '#server/releases/headers.ts'
+import { withPath, redirect } from './reply.ts'
+import type { Answer, PageRequest } from './reply.ts'
 import type { FindPlaces } from './search-page.ts'
 import { AD_FALLBACK, BUSINESS_FALLBACK, GONE, NOT_FOUND, pageAt, POST_FALLBACK } from './served.ts'
 import type { Served } from './served.ts'
@@ -60,32 +60,32 @@ const LISTS = [
  * Answers an address that is not in the release: its page is newer, has moved, was removed, or
  * never existed.
  */
-export async function missing(
+export async function answerMissing(
   target: Target,
   served: Served,
-  asked: Asked,
+  asked: PageRequest,
   lookups: Lookups & { wasRemoved: boolean },
 ): Promise<Answer> {
   // Only the page of a business has its own text for an address without a name.
-  if (/^\/business\/?$/.test(target.path)) return inPlace(served, BUSINESS_FALLBACK, 404, asked)
+  if (/^\/business\/?$/.test(target.path)) return withPath(served, BUSINESS_FALLBACK, 404, asked)
   const ad = /^\/classified\/([^/]{1,200})$/.exec(target.path)?.[1]
   if (ad) return classifiedAd(ad, served, asked, lookups)
   const kind = [...RECORDS, ...LISTS].find(({ address }) => address.test(target.path))
-  if (!kind) return inPlace(served, NOT_FOUND, 404, asked)
+  if (!kind) return withPath(served, NOT_FOUND, 404, asked)
   const standIn = 'standIn' in kind ? kind.standIn : NOT_FOUND
   const [, named, page = ''] = kind.address.exec(target.path)!
   const found = await lookups.findPage(kind.noun, named!).catch(() => 'unknown' as const)
   // 503 while the database is away, so that search engines keep the address. The page itself asks
   // again.
-  if (found === 'unknown') return inPlace(served, standIn, 503, asked, { 'Retry-After': '30' })
+  if (found === 'unknown') return withPath(served, standIn, 503, asked, { 'Retry-After': '30' })
   // A closed listing may open again, so caches must not keep this answer.
-  if (found === 'gone') return inPlace(served, GONE, 410, asked)
+  if (found === 'gone') return withPath(served, GONE, 410, asked)
   // The page says that the business or post does not exist, and where to go next.
-  if (!found) return inPlace(served, standIn, 404, asked)
+  if (!found) return withPath(served, standIn, 404, asked)
   const path = kind.base + encodeURIComponent(found.slug)
   if ('standIn' in kind)
     return target.path === path
-      ? inPlace(served, standIn, 200, asked)
+      ? withPath(served, standIn, 200, asked)
       : redirect(301, path + target.query)
   return list(target, { path, page, narrowed: kind.narrowed?.(found.slug) }, served, asked)
 }
@@ -95,29 +95,29 @@ function list(
   target: Target,
   { path, page, narrowed }: { path: string; page: string; narrowed: string | undefined },
   served: Served,
-  asked: Asked,
+  asked: PageRequest,
 ): Answer {
   const isFormer = target.path !== path + page
   const there = [path + page, path].find((address) => pageAt(served, address))
   if (there)
-    return isFormer ? redirect(301, there + target.query) : inPlace(served, NOT_FOUND, 404, asked)
+    return isFormer ? redirect(301, there + target.query) : withPath(served, NOT_FOUND, 404, asked)
   // It was made a moment ago, or it is a town without listings now.
-  return narrowed ? redirect(302, narrowed, NEVER) : inPlace(served, NOT_FOUND, 404, asked)
+  return narrowed ? redirect(302, narrowed, NO_STORE) : withPath(served, NOT_FOUND, 404, asked)
 }
 
 /** An ad that is not in the release: it is newer, removed or pending, or never existed. */
 async function classifiedAd(
   named: string,
   served: Served,
-  asked: Asked,
+  asked: PageRequest,
   { findAd, wasRemoved }: { findAd: FindAd; wasRemoved: boolean },
 ): Promise<Answer> {
   const isThere = await findAd(named).catch(() => 'unknown' as const)
   if (isThere === 'unknown')
-    return inPlace(served, AD_FALLBACK, 503, asked, { 'Retry-After': '30' })
+    return withPath(served, AD_FALLBACK, 503, asked, { 'Retry-After': '30' })
   // Its seller still sees it there.
-  if (isThere === 'hidden') return inPlace(served, AD_FALLBACK, 410, asked)
-  if (!isThere && wasRemoved) return inPlace(served, GONE, 410, asked)
+  if (isThere === 'hidden') return withPath(served, AD_FALLBACK, 410, asked)
+  if (!isThere && wasRemoved) return withPath(served, GONE, 410, asked)
   // The specification sends people to the list, which tells them why.
-  return isThere ? inPlace(served, AD_FALLBACK, 200, asked) : redirect(302, '/classified#ad-gone')
+  return isThere ? withPath(served, AD_FALLBACK, 200, asked) : redirect(302, '/classified#ad-gone')
 }

@@ -4,10 +4,10 @@ import type { PlacedFile } from '#server/releases/live.ts'
 import { chooseEncoding } from '#server/http/encoding.ts'
 import type { Encoding } from '#server/http/encoding.ts'
 import {
-  BRIEFLY,
-  FOREVER,
+  CACHE_SHORT,
+  IMMUTABLE,
   freshness,
-  NEVER,
+  NO_STORE,
   SAFETY,
   safetyOf,
   typeOf,
@@ -15,7 +15,7 @@ import {
 import { pageFile } from './served.ts'
 import type { Served } from './served.ts'
 
-export type Asked = {
+export type PageRequest = {
   method: string
   target: string
   caller: Caller
@@ -41,7 +41,7 @@ export type Answer = {
 const SUFFIX = { br: '.br', gzip: '.gz', identity: '' } as const
 
 /** A file of the release, in an encoding that the browser takes. */
-export function fileAnswer(served: Served, file: string, asked: Asked): Answer {
+export function fileAnswer(served: Served, file: string, asked: PageRequest): Answer {
   const entry = served.files.get(file)!
   // Pages of a large site have no gzip copy: the few browsers that need one wait for it.
   const encodings: Encoding[] = [
@@ -54,7 +54,7 @@ export function fileAnswer(served: Served, file: string, asked: Asked): Answer {
   const headers: Record<string, string> = {
     ...safetyOf(file),
     // Nobody asks again for a file whose name changes with it.
-    ...(caching === FOREVER ? {} : { ETag: etag }),
+    ...(caching === IMMUTABLE ? {} : { ETag: etag }),
     'Cache-Control': caching,
     ...(encodings.length > 0 ? { Vary: 'Accept-Encoding' } : {}),
   }
@@ -77,35 +77,43 @@ export function fileAnswer(served: Served, file: string, asked: Asked): Answer {
  * A page of the release under another address and status. Caches must not keep it as that address's
  * page.
  */
-export function inPlace(
+export function withPath(
   served: Served,
   address: string,
   status: number,
-  asked: Asked,
+  asked: PageRequest,
   more: Record<string, string> = {},
 ): Answer {
   const file = pageFile(served, address)
-  if (!file) return words(status === 200 ? 404 : status, 'Not found.', more)
+  if (!file) return plainText(status === 200 ? 404 : status, 'Not found.', more)
   const found = fileAnswer(served, file, { ...asked, ifNoneMatch: undefined })
-  const headers: Record<string, string> = { ...found.headers, 'Cache-Control': NEVER, ...more }
+  const headers: Record<string, string> = { ...found.headers, 'Cache-Control': NO_STORE, ...more }
   delete headers['ETag']
   return { ...found, status, headers, own: undefined }
 }
 
 /** A redirect. Browsers would keep one without a limit for ever, and slugs may change back. */
-export const redirect = (status: 301 | 302 | 308, location: string, caching = BRIEFLY): Answer => ({
+export const redirect = (
+  status: 301 | 302 | 308,
+  location: string,
+  caching = CACHE_SHORT,
+): Answer => ({
   status,
   headers: { ...SAFETY, Location: location, 'Cache-Control': caching },
   content: null,
 })
 
 /** An answer without a page. */
-export const words = (status: number, text: string, more: Record<string, string> = {}): Answer => ({
+export const plainText = (
+  status: number,
+  text: string,
+  more: Record<string, string> = {},
+): Answer => ({
   status,
   headers: {
     ...SAFETY,
     'Content-Type': 'text/plain; charset=utf-8',
-    'Cache-Control': NEVER,
+    'Cache-Control': NO_STORE,
     ...more,
   },
   content: { text },

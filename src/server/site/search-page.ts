@@ -93,7 +93,7 @@ const callLink = (phone: string) =>
   html`<a class="link num" href="${telHref(phone)}">${formatPhone(phone)}</a>`
 
 const resultsOf = ({ data, pagination, reading }: Found, query: URLSearchParams) => html`
-  ${reading ? raw(searchNotesHtml(reading, pagination.total, waysFor(query))) : ''}
+  ${reading ? raw(searchNotesHtml(reading, pagination.total, linksFor(query))) : ''}
   <p>
     <b>${pagination.total} ${pagination.total === 1 ? 'Business' : 'Businesses'} Found</b>
   </p>
@@ -112,7 +112,7 @@ const resultsOf = ({ data, pagination, reading }: Found, query: URLSearchParams)
 `
 
 /** Links to the same search with the words as typed, and where a place is listed. */
-function waysFor(query: URLSearchParams) {
+function linksFor(query: URLSearchParams) {
   const exact = new URLSearchParams(query)
   exact.set('exact', 'true')
   exact.delete('page')

@@ -16,7 +16,7 @@ export class UnreadableFile extends Error {
 }
 
 /** Larger files are streamed. */
-const AT_ONCE = 512 * 1024
+const BATCH_SIZE = 512 * 1024
 
 const bytesOf = (text: string | Buffer) => (typeof text === 'string' ? Buffer.from(text) : text)
 
@@ -41,7 +41,7 @@ export async function send(
     response.end(bodiless ? undefined : body)
     return
   }
-  if (content && 'file' in content && !bodiless && content.size > AT_ONCE) {
+  if (content && 'file' in content && !bodiless && content.size > BATCH_SIZE) {
     await checkSize(content.file, content.size)
     const stream = createReadStream(content.file)
     await new Promise((resolve, reject) =>

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { KnownTakedowns } from '#server/publisher/takedowns/known.ts'
 import { withoutReviews } from '#server/publisher/takedowns/without-reviews.ts'
 import type { Site } from '#server/releases/live.ts'
-import { NEVER, SAFETY, typeOf } from '#server/releases/headers.ts'
-import { packed } from './packed.ts'
-import type { Answer, Asked } from './reply.ts'
+import { NO_STORE, SAFETY, typeOf } from '#server/releases/headers.ts'
+import { compressText } from './compress-text.ts'
+import type { Answer, PageRequest } from './reply.ts'
 import type { Served, ServedFile } from './served.ts'
 
 /** The home page has no stand-in: it is served without its reviews. */
@@ -22,13 +22,13 @@ export function filesToServe(site: Site, takedowns: KnownTakedowns): Served['fil
 }
 
 /** The home page without its reviews, which nobody is to keep. */
-export async function staleHome(served: Served, file: string, asked: Asked): Promise<Answer> {
+export async function staleHome(served: Served, file: string, asked: PageRequest): Promise<Answer> {
   const page = await readFile(join(served.files.get(file)!.site, file), 'utf8')
-  const { encoding, text } = await packed(withoutReviews(page), asked)
+  const { encoding, text } = await compressText(withoutReviews(page), asked)
   const headers = {
     ...SAFETY,
     'Content-Type': typeOf(file),
-    'Cache-Control': NEVER,
+    'Cache-Control': NO_STORE,
     Vary: 'Accept-Encoding',
     ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
   }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
-import { ensureAdmin, hasMadePassword } from '#server/accounts/index.ts'
+import { ensureAdmin, hasGeneratedPassword } from '#server/accounts/index.ts'
 import type { Config } from './config.ts'
 import type { Db } from '#server/db/connection.ts'
 import { keepSecret } from './data-folder.ts'
@@ -25,7 +25,7 @@ export async function adminOf(config: Config, db: Db): Promise<AdminLogin> {
   const { created } = await ensureAdmin({ db }, made)
   if (created && kept.made) return { email, password: kept.value, file }
   // The administrator already existed and has another password, or has replaced this one.
-  const isUseless = kept.made || (!created && (await hasMadePassword({ db }, made)) === false)
+  const isUseless = kept.made || (!created && (await hasGeneratedPassword({ db }, made)) === false)
   if (isUseless) await rm(file, { force: true })
   return existsSync(file) ? { email, file } : { email }
 }

@@ -44,7 +44,7 @@ import { Answers } from '#server/http/answers.ts'
 import { addressReader } from '#server/http/address-reader.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Api, ApiDeps, HttpEnv } from '#server/http/context.ts'
-import { answerFromMemory } from '#server/http/from-memory.ts'
+import { answerFromCache } from '#server/http/from-cache.ts'
 import {
   deadline,
   limitedBody,
@@ -71,7 +71,7 @@ export function createApi(deps: ApiDeps): Hono<HttpEnv> {
   const now = deps.now ?? (() => new Date())
   const versions = new ContentVersions(deps.db)
   const answers = new Answers(versions, now)
-  app.use(requestId({ limitLength: 64 }), answerFromMemory(answers, deps))
+  app.use(requestId({ limitLength: 64 }), answerFromCache(answers, deps))
   app.use(requestLog(deps), plainHeaders, crossOrigin(deps), compress())
   app.use(readableAddress, originCheck(deps), deadline, limitedBody)
 

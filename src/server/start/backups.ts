@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { KeptBackups } from '#server/backup/index.ts'
+import { BackupStore } from '#server/backup/index.ts'
 import type { BackupBucket } from '#server/backup/index.ts'
 import type { S3Config } from '#server/storage/index.ts'
 import { notInBackup } from './backup-command.ts'
@@ -7,8 +7,8 @@ import type { Config } from './config.ts'
 import { databaseLog } from './logger.ts'
 
 /** The backups that this installation keeps. */
-export async function backupsOf(config: Config, logger: Logger): Promise<KeptBackups> {
-  return new KeptBackups({
+export async function backupsOf(config: Config, logger: Logger): Promise<BackupStore> {
+  return new BackupStore({
     dataDir: config.dataDir,
     embedded: config.databaseUrl === null,
     elsewhere: notInBackup(config),

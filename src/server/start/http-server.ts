@@ -25,7 +25,7 @@ export type Front = {
   close: () => Promise<void>
 }
 
-const LAST_ANSWERS_MS = 3_000
+const DRAIN_MS = 3_000
 /**
  * Long enough for a video over a slow line. Requests without an upload have a much shorter limit.
  */
@@ -70,14 +70,14 @@ export async function openHttpServer(options: {
 }): Promise<Front> {
   let why = errorMessage('UNAVAILABLE')
   let api: Handler = async (request, response) =>
-    notYet(response, isForHealth(request) ? why : errorMessage('UNAVAILABLE'))
+    starting(response, isForHealth(request) ? why : errorMessage('UNAVAILABLE'))
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     if (!isUnambiguous(request)) return refuseAmbiguous(response)
     if (options.hsts) response.setHeader('Strict-Transport-Security', options.hsts)
     const handler = isForApi(request) ? api : options.site
     handler(request, response).catch((error: unknown) => {
       options.onError(error)
-      giveUp(response)
+      destroySockets(response)
     })
   }
   const server = createServer(
@@ -143,11 +143,11 @@ function refusal(error: Error, host: string, port: number): Error {
 async function close(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
   server.closeIdleConnections()
-  const late = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS)
+  const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
   await closed.finally(() => clearTimeout(late))
 }
 
-function giveUp(response: ServerResponse): void {
+function destroySockets(response: ServerResponse): void {
   if (response.headersSent) return void response.destroy()
   response.writeHead(500, {
     'Content-Type': 'text/plain; charset=utf-8',
@@ -158,7 +158,7 @@ function giveUp(response: ServerResponse): void {
 
 const isForHealth = ({ url = '' }: IncomingMessage) => /^\/api\/health(?:\?|$)/.test(url)
 
-function notYet(response: ServerResponse, error: string): void {
+function starting(response: ServerResponse, error: string): void {
   const failure: Failure = { success: false, code: 'UNAVAILABLE', error }
   response.writeHead(503, {
     'Content-Type': 'application/json',

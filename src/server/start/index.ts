@@ -26,7 +26,7 @@ import { ensureDataFolder } from './data-folder.ts'
 import { readyDatabase, warnOfOwner } from './database.ts'
 import type { ReadyDatabase } from './database.ts'
 import { explain } from './explain.ts'
-import { openDoor } from './door.ts'
+import { maintenanceGate } from './maintenance-gate.ts'
 import { openHttpServer } from './http-server.ts'
 import { databaseLog } from './logger.ts'
 import { shownPath } from './shown-path.ts'
@@ -70,8 +70,8 @@ export async function start({ config, logger, screen, running }: Start): Promise
     findPlaces: (query, caller) =>
       withTimeout(finder.then((find) => readBudget.spend(caller, () => find(query)))),
   }
-  const door = openDoor(secret)
-  const site = serveSite(servedSite, lookups, door.closedTo)
+  const door = maintenanceGate(secret)
+  const site = serveSite(servedSite, lookups, door.blocks)
   const onError = (error: unknown) => logger.error({ err: error }, 'a request of the site failed')
   const { host, port, siteUrl, trustedProxies } = config
   running.front = await openHttpServer({

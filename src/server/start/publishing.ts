@@ -7,7 +7,7 @@ import type { Outcome, PublisherDeps } from '#server/publisher/publish.ts'
 import { openCalendar } from '#server/publisher/calendar.ts'
 import { fingerprint } from '#server/publisher/bundle/fingerprint.ts'
 import { openDelivery } from '#server/publisher/deliver.ts'
-import { openHandOn } from '#server/publisher/hand-on.ts'
+import { openTakedownDelivery } from '#server/publisher/takedown-delivery.ts'
 import { KnownTakedowns } from '#server/publisher/takedowns/known.ts'
 import type { Delivery } from '#server/publisher/deliver.ts'
 import { openLive } from '#server/releases/live.ts'
@@ -15,7 +15,7 @@ import type { Live } from '#server/releases/live.ts'
 import { recordDelivery } from '#server/publisher/record.ts'
 import { releasesFolder } from '#server/releases/release.ts'
 import { openRenderer, type SiteOptions } from '#server/publisher/renderer-client/index.ts'
-import { whyStale } from '#server/publisher/stale.ts'
+import { staleReason } from '#server/publisher/stale.ts'
 import { openTarget } from '#server/publisher/targets/index.ts'
 import { watchForChanges } from '#server/publisher/watch.ts'
 import type { ReadyDatabase } from './database.ts'
@@ -93,7 +93,7 @@ export function openPublishing(
     first = null
   }
   const firstCause = async () => {
-    const due = await whyStale(
+    const due = await staleReason(
       publisher.db,
       publisher.releases,
       publisher.fingerprint,
@@ -125,7 +125,7 @@ export function openPublishing(
       logger.warn({ err: failed }, 'recording a delivery'),
     )
   })
-  const takedowns = openHandOn(publisher.db, publisher.delivery, (handedOn) => {
+  const takedowns = openTakedownDelivery(publisher.db, publisher.delivery, (handedOn) => {
     if (handedOn instanceof Error)
       logger.warn({ err: handedOn }, 'takedowns could not be handed on; it is tried again')
     else logger.info({ takedowns: handedOn }, 'takedowns were handed on')

@@ -3,12 +3,12 @@ import type { Socket } from 'node:net'
 
 const EVERY_MS = 2_000
 /** How long a connection may read nothing: mobile networks pause for seconds now and then. */
-const PATIENCE_SECONDS = 20
+const TIMEOUT_SECONDS = 20
 /**
  * After bytes were taken: the kernel holds a megabyte or more of a connection that was fast, and
  * takes new ones only when a third of it is free.
  */
-const MAX_PATIENCE_SECONDS = 60
+const MAX_TIMEOUT_SECONDS = 60
 /** Bytes per second; slower than the slowest mobile network. */
 const MIN_RATE = 2048
 
@@ -29,7 +29,7 @@ export class SlowReaders<S extends ReadingSocket> {
   readonly #watched = new Map<S, Watched>()
 
   add(socket: S): void {
-    this.#watched.set(socket, { taken: 0, queue: 0, secondsLeft: PATIENCE_SECONDS })
+    this.#watched.set(socket, { taken: 0, queue: 0, secondsLeft: TIMEOUT_SECONDS })
   }
 
   remove(socket: S): void {
@@ -45,7 +45,7 @@ export class SlowReaders<S extends ReadingSocket> {
       // A block counts as written when it is complete; until then the kernel tells how far it is.
       const progress = taken - watched.taken || Math.max(0, watched.queue - queue)
       const left = watched.secondsLeft - seconds + progress / MIN_RATE
-      watched.secondsLeft = waiting === 0 ? PATIENCE_SECONDS : Math.min(left, MAX_PATIENCE_SECONDS)
+      watched.secondsLeft = waiting === 0 ? TIMEOUT_SECONDS : Math.min(left, MAX_TIMEOUT_SECONDS)
       watched.taken = taken
       watched.queue = queue
       if (watched.secondsLeft <= 0) socket.destroy()

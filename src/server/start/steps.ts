@@ -12,7 +12,7 @@ export type Step = <T>(
 ) => Promise<T>
 
 const BAR = 24
-const QUARTERS = 4
+const BAR_STEPS = 4
 
 /**
  * Prints the steps of a start with their times. A long step has a bar, or without a terminal a line
@@ -40,7 +40,7 @@ function bar(screen: Screen, name: string): Progress {
   let told = 0
   return (done, all, words) => {
     const share = all > 0 ? Math.min(done / all, 1) : 0
-    const quarter = Math.floor(share * QUARTERS)
+    const quarter = Math.floor(share * BAR_STEPS)
     if (screen.isTTY) {
       screen.write(
         `\r\x1b[2K  … ${name} ${'█'.repeat(Math.floor(share * BAR)).padEnd(BAR, '░')} ${words}`,

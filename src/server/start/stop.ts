@@ -19,8 +19,8 @@ export type Running = {
   isStopping?: boolean
 }
 
-const HURRY_AFTER_MS = 500
-const PATIENCE_MS = 20_000
+const FORCE_AFTER_MS = 500
+const TIMEOUT_MS = 20_000
 
 /** Stops everything in order: requests, background work, then the pool and Postgres. */
 export async function stop(running: Running, logger: Logger): Promise<void> {
@@ -53,11 +53,11 @@ export function stopOnSignals(running: Running, logger: Logger): () => boolean {
   const end = (code: number) => {
     if (since > 0) return
     since = performance.now()
-    setTimeout(() => process.exit(1), PATIENCE_MS).unref()
+    setTimeout(() => process.exit(1), TIMEOUT_MS).unref()
     void stop(running, logger).finally(() => process.exit(code))
   }
   const onSignal = () => {
-    if (since > 0 && performance.now() - since > HURRY_AFTER_MS) process.exit(1)
+    if (since > 0 && performance.now() - since > FORCE_AFTER_MS) process.exit(1)
     end(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)

@@ -3,12 +3,12 @@ import type { Config } from './config.ts'
 import type { ApiDeps } from '#server/http/context.ts'
 import { openStorage } from '#server/storage/index.ts'
 import { openDecoder } from '#server/decoder/index.ts'
-import { removeLeftForms } from '#server/uploads/index.ts'
+import { removeAbandonedForms } from '#server/uploads/index.ts'
 
 /** The storage of uploads of this installation. Removes half-received files of a killed process. */
 export async function uploadsOf({ dataDir, s3 }: Config): Promise<ApiDeps['uploads']> {
   const incoming = join(dataDir, 'incoming')
-  await removeLeftForms(incoming, new Date())
+  await removeAbandonedForms(incoming, new Date())
   return {
     storage: await openStorage(join(dataDir, 'uploads'), s3),
     incoming,

@@ -7,7 +7,7 @@ import { syncFolder } from '#server/files/durable.ts'
 import type { Content, Storage } from './storage.ts'
 
 /** The space that is left free for the database and the releases, which the site needs. */
-const LEAVE_FREE = 512 * 1024 * 1024
+const MIN_FREE_BYTES = 512 * 1024 * 1024
 
 /** Uploads in a folder of this machine, spread over 256 folders by the beginning of their names. */
 export function diskStorage(folder: string): Storage {
@@ -27,7 +27,7 @@ export function diskStorage(folder: string): Storage {
     hasRoom: async (bytes) => {
       await mkdir(folder, { recursive: true })
       const { bavail, bsize } = await statfs(folder)
-      return bavail * bsize > bytes + LEAVE_FREE
+      return bavail * bsize > bytes + MIN_FREE_BYTES
     },
   }
 }

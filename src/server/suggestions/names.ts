@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connection.ts'
 import { businesses, categories, districts, locations } from '#server/db/tables/index.ts'
 import { findable, type Findable } from '#shared/view/suggest.ts'
 
-const KEPT_MS = 60_000
+const CACHE_MS = 60_000
 /* The number of places to keep, those with the most businesses; enough for a whole state. */
 const MAX_PLACES = 5000
 
@@ -17,7 +17,7 @@ export class Names {
 
   get(db: Db, now: Date): Promise<readonly Findable[]> {
     if (!this.#kept || now.getTime() >= this.#until) {
-      this.#until = now.getTime() + KEPT_MS
+      this.#until = now.getTime() + CACHE_MS
       this.#kept = readNames(db)
       this.#kept.catch(() => (this.#until = 0))
     }

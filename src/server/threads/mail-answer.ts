@@ -4,7 +4,7 @@ import { contactAnswer } from '#server/mail/templates/contact-answer.ts'
 import { getSettings } from '#server/settings/index.ts'
 
 type Answer = {
-  /** `isOwn`: the address is the confirmed one of the account that wrote. */
+  /** `isOwnerOrAdmin`: the address is the confirmed one of the account that wrote. */
   to: { name: string; email: string; isOwn: boolean }
   reference: string
   thread: string

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const UNUSED_MS = DAY_MS
 /** The time in which a refused listing or ad keeps its pictures, so that it can be sent again. */
 const REFUSED_MS = 30 * DAY_MS
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
 /**
  * Removes uploads that nothing has used for a day, and those of records that were refused a month
@@ -35,7 +35,7 @@ export async function removeUnused({
     .from(uploads)
     .where(unused)
     .orderBy(asc(uploads.id))
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
   let removed = 0
   for (const { id } of due) {
     // Committed separately: if the removal is interrupted, the row says that files may be missing.

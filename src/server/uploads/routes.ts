@@ -5,15 +5,15 @@ import { ApiError } from '#server/errors/api-error.ts'
 import { bindFileForm } from '#server/http/bind-file-form.ts'
 import type { Api } from '#server/http/context.ts'
 import type { UploadSlot } from '#server/http/upload-slots.ts'
-import { holderOfToken, openContext } from '#server/http/verb-context.ts'
+import { actorOfToken, openContext } from '#server/http/verb-context.ts'
 import { uploadAccess } from './access.ts'
 import { privateLinks } from './private-links.ts'
-import { leftFormsTask } from './remove-left-forms.ts'
+import { abandonedFormsTask } from './remove-abandoned-forms.ts'
 import { removalTask } from './remove-unused.ts'
 import { serveUpload } from './serve.ts'
 import { LOGO_WORDS, uploadLogo } from './upload-logo.ts'
 import { uploadPhotos } from './upload-photos.ts'
-import { takeVideoPart, unfinishedTask, VIDEO_PARTS } from './video-parts.ts'
+import { receiveVideoPart, unfinishedTask, VIDEO_PARTS } from './video-parts.ts'
 
 /** The request with its body counted, so that a slow one can be cut off. */
 function watched(request: Request, { signal, received }: UploadSlot): Request {
@@ -39,18 +39,18 @@ export function uploadRoutes(api: Api): void {
   const jobs = { ...api.ports, now }
   tasks.add(removalTask(jobs))
   tasks.add(unfinishedTask(jobs))
-  tasks.add(leftFormsTask(jobs))
+  tasks.add(abandonedFormsTask(jobs))
   for (const path of [VIDEO_PARTS, `${VIDEO_PARTS}/:id`])
     // Hono asks for GET where HEAD is asked; nothing of it can be read back.
     api.app.on(['POST', 'GET', 'PATCH', 'DELETE'], path, async (c) => {
       if (c.req.raw.method === 'GET') throw new ApiError('NOT_FOUND')
       const { context } = openContext(api, c)
-      const actor = requireGuard(await holderOfToken(api, c), 'user')
+      const actor = requireGuard(await actorOfToken(api, c), 'user')
       const slot = api.uploadSlots.take(String(actor.id), context.address)
       try {
         const id = c.req.param('id')
         const part = watched(c.req.raw, slot)
-        const answer = await takeVideoPart({ ...context, actor }, part, { id, links })
+        const answer = await receiveVideoPart({ ...context, actor }, part, { id, links })
         // Made anew, so that it gets the headers of every answer.
         return c.newResponse(answer.body, answer as ResponseInit & { status: StatusCode })
       } finally {

@@ -5,7 +5,7 @@ import { isSignedIn } from '#server/http/json.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Range, Storage } from '#server/storage/index.ts'
 import type { Access } from './access.ts'
-import { HTML_TYPE } from './keep.ts'
+import { HTML_TYPE } from './store.ts'
 
 const NAME =
   /^[0-9a-f]{32}(?:-\d{1,5}x\d{1,5}(?:\.\d{1,5}\.(?:avif|webp)|\.(?:jpg|png))|\.(?:mp4|webm|gif|html))$/
@@ -47,7 +47,7 @@ export async function serveUpload(
   c.header('Cross-Origin-Resource-Policy', 'cross-origin')
   c.header('ETag', etag)
   if (c.req.header('If-None-Match')?.includes(etag)) return c.body(null, 304)
-  const asked = askedRange(c.req.header('Range'))
+  const asked = requestedRange(c.req.header('Range'))
   const found = await storage.open(name, asked ?? undefined)
   if (!found) return missing(c)
   const { size, body } = found
@@ -87,7 +87,7 @@ function missing(c: Context<HttpEnv>): never {
  * The one range that players ask for, `bytes=0-` or `bytes=100-199`; for any other kind the whole
  * file is sent.
  */
-function askedRange(header: string | undefined): Range | null {
+function requestedRange(header: string | undefined): Range | null {
   if (!header) return null
   const [, start, end] = /^bytes=(\d{1,12})-(\d{0,12})$/.exec(header) ?? []
   if (start === undefined) return null

@@ -1,6 +1,6 @@
 import type { UserContext } from '#server/http/verb-context.ts'
 import type { ReceivedFile } from '#server/http/multipart.ts'
-import { checkRoom, keepPicture } from './keep.ts'
+import { checkRoom, storePicture } from './store.ts'
 import { pictureRefusal, refusal } from './refusal.ts'
 
 type Form = { kind: 'business-logo' | 'site-logo'; files: readonly ReceivedFile[] }
@@ -26,7 +26,7 @@ export async function uploadLogo(ctx: UserContext, { kind, files }: Form): Promi
   if (!file) throw refusal('logo', notAnImage)
   if (file.isTooLarge) throw refusal('logo', tooLarge)
   await checkRoom(ctx, file.size)
-  const kept = await keepPicture(ctx, { kind, file })
+  const kept = await storePicture(ctx, { kind, file })
   if ('refused' in kept) throw pictureRefusal('logo', kept.refused, notAnImage)
   return kept.path
 }

@@ -1,7 +1,7 @@
 import { uploadPhotos as endpoint } from '#contract/uploads.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import type { ReceivedFile } from '#server/http/multipart.ts'
-import { checkRoom, keepPicture } from './keep.ts'
+import { checkRoom, storePicture } from './store.ts'
 import { pictureRefusal, refusal } from './refusal.ts'
 
 /** What a form says of its files: photos of a business, or the picture of a post. */
@@ -39,7 +39,7 @@ export async function uploadPhotos(
   )
   const photos: { url: string }[] = []
   for (const file of files) {
-    const kept = await keepPicture(ctx, { kind, file })
+    const kept = await storePicture(ctx, { kind, file })
     if ('refused' in kept) throw pictureRefusal(field, kept.refused, words.isNone(file.name))
     photos.push({ url: kept.path })
   }

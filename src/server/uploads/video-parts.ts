@@ -8,7 +8,7 @@ import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import type { Task } from '#server/jobs/index.ts'
 import { AD_VIDEO_BYTES } from '#shared/rules/classifieds.ts'
-import { checkRoom, keepVideo } from './keep.ts'
+import { checkRoom, storeVideo } from './store.ts'
 import type { PrivateLinks } from './private-links.ts'
 import { videoRefusal } from './refusal.ts'
 
@@ -23,7 +23,7 @@ const ADDRESS = 'Upload-Address'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** The limit for a day; a person on a bad line has to begin again now and then. */
-const MAX_A_DAY = 20
+const MAX_PER_DAY = 20
 /** One that is being sent, and one that was given up. */
 const MAX_UNFINISHED = 2
 
@@ -44,7 +44,7 @@ const notTaken = (status: number, message: string) =>
  * begins with the account; another's is not there. When the last part has come, the video is
  * decoded and kept, and its address is answered. Throws NOT_FOUND, TOO_LARGE or TOO_MANY_REQUESTS.
  */
-export async function takeVideoPart(
+export async function receiveVideoPart(
   ctx: UserContext,
   request: Request,
   { id, links }: { id: string | undefined; links: PrivateLinks },
@@ -59,7 +59,7 @@ export async function takeVideoPart(
     if (length > AD_VIDEO_BYTES)
       throw new ApiError('TOO_LARGE', { message: 'Video size should be less than 100MB' })
     await checkRoom(ctx, length)
-    await limits.take([{ use: 'video by', key: actor.id, max: MAX_A_DAY, withinMs: DAY_MS }])
+    await limits.take([{ use: 'video by', key: actor.id, max: MAX_PER_DAY, withinMs: DAY_MS }])
     await dropOldest(folder, actor)
   } else if (!isOf(actor, id)) throw new ApiError('NOT_FOUND')
 
@@ -79,9 +79,10 @@ function serverFor(ctx: UserContext, folder: string): Server {
     namingFunction: () => `${ctx.actor.id}-${nextInOrder()}`,
     onUploadFinish: async (_, { id, size = 0 }) => {
       const file = join(folder, id)
-      const kept = await keepVideo(ctx, { kind: 'classified-video', file: { path: file } }).finally(
-        () => removeMade(folder, id),
-      )
+      const kept = await storeVideo(ctx, {
+        kind: 'classified-video',
+        file: { path: file },
+      }).finally(() => removeMade(folder, id))
       if ('refused' in kept) {
         await removeAll(folder, id)
         throw notTaken(400, videoRefusal(kept.refused))

@@ -15,7 +15,7 @@ export const ALERT_CLICKS = 20
 const TIMES_USUAL = 4
 /** Of so many networks at most, and so many of a hundred clicks from them. */
 export const FEW_NETWORKS = 3
-export const FEW_NETWORKS_SHARE = 60
+export const FEW_NETWORKS_RATIO = 60
 /** People follow one view in a hundred, and hardly ever one in four. */
 const FOLLOWED_SHARE = 0.25
 
@@ -51,6 +51,6 @@ export function alertOf(facts: AlertFacts): AdAlertKind | null {
   const { clicks, views, ofFewNetworks, usual, isKnown, dayShare, accepted } = facts
   if (clicks < ALERT_CLICKS || clicks < 2 * accepted) return null
   if (isKnown && clicks > TIMES_USUAL * usualByNow(usual, dayShare)) return 'many'
-  if (ofFewNetworks * 100 >= FEW_NETWORKS_SHARE * clicks) return 'few-networks'
+  if (ofFewNetworks * 100 >= FEW_NETWORKS_RATIO * clicks) return 'few-networks'
   return clicks >= FOLLOWED_SHARE * views ? 'every-view' : null
 }

@@ -14,7 +14,7 @@ export const REVIEWED_FIELDS = [
 ] as const
 export type ReviewedField = (typeof REVIEWED_FIELDS)[number]
 
-/** What everyone saw of an ad before a change that waits; pictures and video only by number. */
+/** The public version of an ad before a pending change; pictures and video only as counts. */
 export type ShownBefore = {
   title: string
   description: string
@@ -41,7 +41,7 @@ export const reviewedChanges = (
 /**
  * How long a price must have been public before it may be shown struck through beside a lower one.
  */
-export const PRICE_STOOD_MS = 24 * 60 * 60 * 1000
+export const MIN_PRICE_AGE_MS = 24 * 60 * 60 * 1000
 
 /** Null: on request. */
 type Prices = {
@@ -57,7 +57,7 @@ type Prices = {
  * already; only while it is higher.
  */
 export function formerPriceAfter({ price, next, since, former }: Prices, now: Date): Paise | null {
-  const stood = since !== null && now.getTime() - since.getTime() >= PRICE_STOOD_MS
+  const stood = since !== null && now.getTime() - since.getTime() >= MIN_PRICE_AGE_MS
   const real = stood && price !== null ? price : former
   return next !== null && real !== null && toRupees(real) > toRupees(next) ? real : null
 }

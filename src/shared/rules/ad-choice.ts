@@ -1,7 +1,10 @@
 import { fold } from '#shared/text/fold.ts'
 import { keepsPace } from './ad-pace.ts'
 
-/* Which advertisement stands in a slot: a draw among those that fit, so that none goes without. */
+/*
+ * Which advertisement fills a slot: a weighted draw among those that fit, so that each gets a
+ * share.
+ */
 
 /** Views and clicks that every creative is thought to have had already: one click in a hundred. */
 const PRIOR = { views: 200, clicks: 2 }
@@ -90,7 +93,7 @@ const isThere = (location: string, { town, words }: About): boolean =>
 const mayBeShown = (candidate: AdCandidate, dayShare: number): boolean =>
   candidate.left >= candidate.price && keepsPace({ ...candidate, dayShare })
 
-/** Whether it may stand on this page. */
+/** Whether it may be shown on this page. */
 const fits = (
   { campaignId, locations }: AdCandidate,
   about: About,
@@ -153,7 +156,7 @@ export function weighAds<C extends AdCandidate>(
   return { all, sums }
 }
 
-/** One is drawn so often before all are looked at. */
+/** Number of draws before all candidates are checked. */
 const DRAWS = 24
 
 /**

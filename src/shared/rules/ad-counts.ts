@@ -1,5 +1,5 @@
 /** More of one campaign in a day tires a visitor. */
-export const MAX_SEEN_A_DAY = 6
+export const MAX_SEEN_PER_DAY = 6
 
 /** Kept for a day; the oldest go first. */
 const KEPT = 200
@@ -23,7 +23,7 @@ export function withSeen(text: string | null, day: string, campaignId: number): 
   seen.delete(campaignId)
   const kept = [...seen, [campaignId, count] as const].slice(-KEPT)
   const enough = kept
-    .filter(([, times]) => times >= MAX_SEEN_A_DAY)
+    .filter(([, times]) => times >= MAX_SEEN_PER_DAY)
     .map(([id]) => id)
     .reverse()
   return [day, enough.join(','), kept.map(([id, times]) => `${id}:${times}`).join(' ')].join('|')

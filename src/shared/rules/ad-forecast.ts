@@ -2,9 +2,9 @@ import { clickRate } from './ad-figures.ts'
 
 /* What a campaign is likely to bring. Money is paise. */
 
-/** Counts of so many days are looked at. */
+/** Number of days the forecast looks at. */
 export const FORECAST_DAYS = 28
-/** Below these, anything said would be a guess. */
+/** Below these, a forecast would be a guess. */
 export const ENOUGH_DAYS = 7
 export const ENOUGH_VIEWS = 500
 

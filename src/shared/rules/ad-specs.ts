@@ -31,7 +31,7 @@ export const STANDARD_CREATIVE = {
   callToAction: 'Learn More',
 } as const
 
-/** What everyone sees of an approved creative: a change of it waits for another look. */
+/** The public fields of an approved creative: a change needs another review. */
 export const SEEN_CREATIVE_FIELDS = [
   'size',
   'position',

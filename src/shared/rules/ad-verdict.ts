@@ -25,7 +25,7 @@ export type AdEventKind = 'view' | 'click'
 /** An offer is good for as long as somebody may leave a page open and come back to it. */
 export const OFFER_MS = 4 * 60 * 60_000
 
-/** What is told of an older offer is not kept: the ledger may have given up its month. */
+/** Events of an older offer are dropped: the ledger may have deleted its month. */
 export const MAX_OFFER_AGE_MS = 30 * 24 * 60 * 60_000
 
 /** Nobody sees an advertisement for a second, as a view asks, in less than that. */
@@ -35,7 +35,7 @@ const MIN_MS = 1000
 export const REPEAT_MS = { view: 10 * 60_000, click: 30 * 60_000 } as const
 
 /** More clicks than anyone interested makes in a day, over all advertisements. */
-export const MAX_CLICKS_A_DAY = 20
+export const MAX_CLICKS_PER_DAY = 20
 
 /**
  * Charged clicks of a day from one neighbourhood of addresses, whatever its browsers call
@@ -76,7 +76,7 @@ export type AdEventFacts = {
   isElsewhere: boolean
   /** By the advertiser or an administrator. */
   isOwn: boolean
-  /** How often the offer was told of already, with the same kind. */
+  /** How often this kind of event was already reported for the offer. */
   before: number
   /**
    * Whether a view of the same offer is known: counted, or left out only because the visitor or the
@@ -120,7 +120,7 @@ export function adVerdict(facts: AdEventFacts): AdVerdict {
   if (facts.before > 0) return 'repeat'
   if (facts.kind === 'click' && !facts.wasViewed) return 'not-viewed'
   if (facts.sinceSameMs !== null && facts.sinceSameMs < REPEAT_MS[facts.kind]) return 'repeat'
-  if (facts.kind === 'click' && facts.clicksToday >= MAX_CLICKS_A_DAY) return 'too-many'
+  if (facts.kind === 'click' && facts.clicksToday >= MAX_CLICKS_PER_DAY) return 'too-many'
   if (isFarmed(facts)) return 'too-many'
   if (!facts.isRunning) return 'paused'
   if (facts.price > facts.left) return 'budget-used'

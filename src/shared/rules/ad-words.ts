@@ -1,6 +1,6 @@
 import { formatRupees } from './money.ts'
 
-/** `₹4,25,000`, or that it is told on request. */
+/** `₹4,25,000`, or "price on request". */
 export const priceText = (
   ad: { price: number | null; priceType: string },
   t: { onRequest: string },

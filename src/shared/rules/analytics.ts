@@ -25,7 +25,7 @@ export const PERIODS = [7, 28, 90] as const
 export type Period = (typeof PERIODS)[number]
 export const DEFAULT_PERIOD: Period = 28
 
-/** Daily sums are kept for so many months. */
+/** Retention of daily sums, in months. */
 export const KEPT_MONTHS = 25
 
 export const noCounts = (): Counts => ({

@@ -7,7 +7,7 @@ export const MAX_POST_TAGS = 30
 export const TAKEN_POST_SLUGS: readonly string[] = ['recent', 'admin', 'category', 'all']
 
 const MINUTE_MS = 60_000
-/** A planned post waits at least so long, so that its day can still be thought over. */
+/** The minimum delay of a scheduled post, so that it can still be changed. */
 export const SCHEDULE_AHEAD_MS = 5 * MINUTE_MS
 
 /**

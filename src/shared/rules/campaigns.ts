@@ -8,7 +8,7 @@ export const MIN_DAILY_BUDGET = 10
 export const MIN_COST_PER_CLICK = 1
 export const STANDARD_COST_PER_CLICK = 8
 
-/** The share of a budget of which an advertiser is told that it is nearly used. */
+/** The share of the budget at which the advertiser is warned that it is nearly used. */
 export const NEARLY_USED = 0.9
 
 export const CAMPAIGN_TITLE_LENGTH = 200
@@ -17,7 +17,7 @@ export const TARGET_URL_LENGTH = 500
 export const MAX_CAMPAIGN_WORDS = 30
 export const CAMPAIGN_WORD_LENGTH = 60
 
-/** What everyone sees of a campaign: changed after approval, it waits for another look. */
+/** The public fields of a campaign: a change after approval needs another review. */
 export const SEEN_FIELDS = ['title', 'targetUrl'] as const
 
 /** What somebody does to a campaign. */

@@ -68,8 +68,8 @@ export const AD_LIFETIME_DAYS = 30
 export const expiryOf = (approvedAt: Date): Date =>
   new Date(approvedAt.getTime() + AD_LIFETIME_DAYS * 86_400_000)
 
-/** So long before its end the seller is told. */
-export const TOLD_BEFORE_DAYS = 3
+/** How long before expiry the seller is warned. */
+export const WARN_BEFORE_DAYS = 3
 
 /** An active ad may be renewed in its last days. */
 export const RENEWABLE_DAYS = 7

@@ -1,4 +1,4 @@
-/** Who said last that the facts of a listing are right; `source`: what it was imported from. */
+/** Who last confirmed the facts of a listing; `source`: the import. */
 export const CONFIRMERS = ['owner', 'team', 'source'] as const
 export type Confirmer = (typeof CONFIRMERS)[number]
 

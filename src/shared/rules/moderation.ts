@@ -31,11 +31,11 @@ export const VERDICTS_OF: Record<WorkKind, readonly Verdict[]> = {
   creative: ['approve', 'reject'],
 }
 
-const TOLD_WHY: readonly WorkKind[] = ['answer', 'claim', 'ad', 'campaign', 'creative']
+const NEEDS_REASON: readonly WorkKind[] = ['answer', 'claim', 'ad', 'campaign', 'creative']
 
-/** Whether somebody is told why, so that a reason must be given. */
+/** Whether the decision is explained to somebody, so that it needs a reason. */
 export const needsReason = (kind: WorkKind, verdict: Verdict): boolean =>
-  verdict === 'return' || (verdict === 'reject' && TOLD_WHY.includes(kind))
+  verdict === 'return' || (verdict === 'reject' && NEEDS_REASON.includes(kind))
 
 const PAID_OR_GIVEN: readonly WorkKind[] = ['claim', 'campaign', 'creative']
 

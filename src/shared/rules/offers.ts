@@ -1,3 +1,3 @@
-/** What a seller says to a price that a buyer offers. */
+/** The seller's answers to a price offer. */
 export const OFFER_ANSWERS = ['accepted', 'declined'] as const
 export type OfferAnswer = (typeof OFFER_ANSWERS)[number]

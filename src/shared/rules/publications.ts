@@ -1,4 +1,4 @@
-/** What of a person's stands on the site. */
+/** What a person has published on the site. */
 export const PUBLICATIONS = ['listings', 'ads', 'reviews', 'posts'] as const
 
 export type Publication = (typeof PUBLICATIONS)[number]

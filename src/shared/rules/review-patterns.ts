@@ -4,9 +4,9 @@
  */
 
 /** So many on one day are rarely written by chance. */
-export const MANY_REVIEWS_A_DAY = 5
+export const MANY_REVIEWS_PER_DAY = 5
 /** So many of one listing from one network, within so many days. */
 export const MANY_OF_NETWORK = 3
 export const NETWORK_DAYS = 3
-/** So long it is kept which network a review came from. */
-export const NETWORK_KEPT_DAYS = 90
+/** How long the network of a review is stored. */
+export const NETWORK_RETENTION_DAYS = 90

@@ -18,9 +18,9 @@ export function writingOf(business: Business, site: Site): Writing {
   return {
     inquiry: business.ownerId !== null || isMailAddress(business.email ?? '') || site.takesMessages,
     report: site.takesMessages,
-    site: canBeTold(site),
+    site: canBeNotified(site),
   }
 }
 
-export const canBeTold = (site: Site): boolean =>
+export const canBeNotified = (site: Site): boolean =>
   site.takesMessages || site.contactPhone !== '' || site.contactWhatsapp !== ''

@@ -29,7 +29,7 @@ export async function emptyLedger(db: Db): Promise<void> {
 }
 
 /** Who asks: an address, a browser, an account. */
-export type Asked = {
+export type AdQuery = {
   from?: string
   agent?: string
   token?: string
@@ -71,7 +71,7 @@ export function advertising(api: TestApi, start: Date) {
 
   async function ask(
     path: string,
-    { from, agent = BROWSER, token, headers }: Asked,
+    { from, agent = BROWSER, token, headers }: AdQuery,
     body?: object,
   ) {
     const answer = await api.ask(path, {
@@ -89,7 +89,7 @@ export function advertising(api: TestApi, start: Date) {
   }
 
   /** What a visitor is offered in the side column, as its view and click tell it back. */
-  async function offered(asked: Asked = {}): Promise<Offered> {
+  async function offered(asked: AdQuery = {}): Promise<Offered> {
     const query = new URLSearchParams({
       page: asked.page ?? 'home',
       position: 'sidebar',
@@ -102,9 +102,9 @@ export function advertising(api: TestApi, start: Date) {
     return { campaignId, creativeId, placementId, offer }
   }
 
-  const view = async (body: object, asked: Asked = {}) =>
+  const view = async (body: object, asked: AdQuery = {}) =>
     ((await ask(trackImpression.path, asked, body)) as never as { data: { counted: boolean } }).data
-  const click = async (body: object, asked: Asked = {}) =>
+  const click = async (body: object, asked: AdQuery = {}) =>
     (await ask(trackClick.path, asked, body)) as never as {
       status: number
       data: { counted: boolean }
@@ -135,7 +135,7 @@ export function advertising(api: TestApi, start: Date) {
     (await api.db.select().from(campaignTotals).where(eq(campaignTotals.campaignId, id)))[0]
 
   /** Seen for long enough. */
-  async function seen(asked: Asked): Promise<Offered> {
+  async function seen(asked: AdQuery): Promise<Offered> {
     const ad = await offered(asked)
     wait(2000)
     await view(ad, asked)
@@ -143,7 +143,7 @@ export function advertising(api: TestApi, start: Date) {
   }
 
   /** Seen for long enough and followed. */
-  const followed = async (asked: Asked) => click(await seen(asked), asked)
+  const followed = async (asked: AdQuery) => click(await seen(asked), asked)
 
   return {
     ...{ reset, newVisitor, wait, ask, offered, view, click },

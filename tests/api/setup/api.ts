@@ -9,12 +9,12 @@ import { addressOf } from '#client/call.ts'
 import type { AnswerOf, Endpoint, Failure, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import { failure } from '#contract/endpoint.ts'
 import { openDatabase } from '#server/db/connection.ts'
-import type { KeptBackups } from '#server/backup/index.ts'
+import type { BackupStore } from '#server/backup/index.ts'
 import type { Db } from '#server/db/connection.ts'
 import { diskStorage } from '#server/storage/disk.ts'
 import { LOOPBACK } from '#server/rate-limit/address.ts'
 import { createApi } from '#server/start/app.ts'
-import type { Outside } from '#server/http/outside.ts'
+import type { SiteAddresses } from '#server/http/outside.ts'
 import type { ReadBudget } from '#server/http/read-budget.ts'
 import type { Task } from '#server/jobs/index.ts'
 import { openDecoder } from '#server/decoder/index.ts'
@@ -64,7 +64,7 @@ export type TestApi = {
 }
 
 /** No test asks another machine. */
-const OFFLINE: Outside = {
+const OFFLINE: SiteAddresses = {
   resolve: () => Promise.reject(Object.assign(new Error('offline'), { code: 'EAI_AGAIN' })),
 }
 
@@ -75,8 +75,8 @@ export async function startApi(
     trustedProxies?: string[]
     databaseUrl?: string
     readBudget?: ReadBudget
-    backups?: KeptBackups
-    outside?: Outside
+    backups?: BackupStore
+    outside?: SiteAddresses
   } = {},
 ): Promise<TestApi> {
   const own = options.databaseUrl ? undefined : await createTestDatabase()

@@ -71,7 +71,7 @@ export const imports = () =>
     .where(and(eq(auditEntries.noun, 'businesses'), eq(auditEntries.action, 'import')))
 
 /** Starting a program takes a second or two, on a busy machine many more. */
-export const PATIENCE = 120_000
+export const TIMEOUTS = 120_000
 
 /** A database with the sample district, and no listings before each test. */
 export function openForImport(): void {

@@ -12,10 +12,10 @@ import { updateProfile } from '#contract/profile.ts'
 import { beginPasskey, beginProof } from '#contract/second-factor.ts'
 import { makeSitePass } from '#contract/settings.ts'
 import { knownDevice, rememberDevice } from '#server/accounts/device-tokens.ts'
-import { sign } from '#server/businesses/confirm/signed.ts'
+import { signToken } from '#server/businesses/confirm/token.ts'
 import { authenticators, passkeys, rateLimits } from '#server/db/tables/index.ts'
 import { makeRecoveryCodes } from '#server/second-factor/recovery-codes.ts'
-import { keepAuthenticator } from '#server/second-factor/totp.ts'
+import { storeAuthenticator } from '#server/second-factor/totp.ts'
 import { PASS_COOKIE } from '#server/settings/site-pass.ts'
 import { hasSitePass } from '#server/settings/index.ts'
 import { privateLinks } from '#server/uploads/index.ts'
@@ -109,7 +109,7 @@ export async function tokenKinds(api: TestApi, backupFolder: string): Promise<To
   let recovery: string[] = []
   await api.db.transaction(async (tx) => {
     recovery = await makeRecoveryCodes(tx, id)
-    await keepAuthenticator(tx, id, 'GEZDGNBVGY3TQOJQ', { jwtSecret: SECRET })
+    await storeAuthenticator(tx, id, 'GEZDGNBVGY3TQOJQ', { jwtSecret: SECRET })
     await tx.update(authenticators).set({ confirmedAt: new Date() })
     await tx.update(passkeys).set({ credentialId: 'dG9rZW5z' }).where(eq(passkeys.accountId, id))
   })
@@ -161,7 +161,8 @@ export async function tokenKinds(api: TestApi, backupFolder: string): Promise<To
     },
     {
       name: 'still right',
-      make: async () => sign({ accountId: id, askedAt: new Date(), businessId: shop.id }, SECRET),
+      make: async () =>
+        signToken({ accountId: id, askedAt: new Date(), businessId: shop.id }, SECRET),
       spend: (token) =>
         isOk(ask(`/businesses/still-right?s=${encodeURIComponent(token)}`, { method: 'POST' })),
     },

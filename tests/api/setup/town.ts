@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { findBusinessPage } from '#server/businesses/index.ts'
 import { hasAd } from '#server/classifieds/index.ts'
 import { deliver } from '#server/publisher/deliver.ts'
-import { openHandOn } from '#server/publisher/hand-on.ts'
+import { openTakedownDelivery } from '#server/publisher/takedown-delivery.ts'
 import { publish } from '#server/publisher/publish.ts'
 import { rollBack } from '#server/publisher/roll-back.ts'
 import { followTakedowns } from '#server/publisher/takedowns/follow.ts'
@@ -54,7 +54,7 @@ export async function openTown(api: TestApi, earlier?: string) {
   const target = await openTarget(www, hstsOf('https://palamu.example'))
   const delivery = { live, target, hook: `cat >> ${told}`, takedowns: known }
   const errors: Error[] = []
-  const handOn = openHandOn(
+  const handOn = openTakedownDelivery(
     api.db,
     delivery,
     (end) => void (end instanceof Error && errors.push(end)),

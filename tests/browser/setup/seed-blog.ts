@@ -7,7 +7,7 @@ import type { Db } from '#server/db/connection.ts'
 import { accounts, blogPosts, categories, formerPages } from '#server/db/tables/index.ts'
 import { openStorage } from '#server/storage/index.ts'
 import { openDecoder } from '#server/decoder/index.ts'
-import { keepPicture as makeAndKeep } from '#server/uploads/index.ts'
+import { storePicture as makeAndKeep } from '#server/uploads/index.ts'
 import { dataFolder } from './folder.ts'
 import { hostileWords } from './seed-hostile.ts'
 

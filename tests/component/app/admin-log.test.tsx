@@ -9,9 +9,9 @@ import { Audit } from '#app/admin/audit/Audit.tsx'
 import { Backups } from '#app/admin/backups/Backups.tsx'
 import { expectAccessible } from '../setup/accessible.ts'
 
-type Asked = { method: string; path: string; query: URLSearchParams }
+type RecordedRequest = { method: string; path: string; query: URLSearchParams }
 
-let asked: Asked[] = []
+let asked: RecordedRequest[] = []
 /** Answers by call; a number is the status of a refusal. */
 let answers: Record<string, object | number> = {}
 

@@ -13,9 +13,9 @@ import { Locations } from '#app/admin/locations/Locations.tsx'
 import { ServiceFields } from '#app/admin/service-fields/ServiceFields.tsx'
 import { expectAccessible } from '../setup/accessible.ts'
 
-type Asked = { method: string; path: string; query: URLSearchParams; body: unknown }
+type RecordedRequest = { method: string; path: string; query: URLSearchParams; body: unknown }
 
-let asked: Asked[] = []
+let asked: RecordedRequest[] = []
 let refusals: Record<string, object> = {}
 
 const DAY = '2026-11-01T00:00:00Z'

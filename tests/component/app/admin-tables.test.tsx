@@ -10,9 +10,9 @@ import { Reviews } from '#app/admin/reviews/Reviews.tsx'
 import { Users } from '#app/admin/users/Users.tsx'
 import { expectAccessible } from '../setup/accessible.ts'
 
-type Asked = { method: string; path: string; query: URLSearchParams; body: unknown }
+type RecordedRequest = { method: string; path: string; query: URLSearchParams; body: unknown }
 
-let asked: Asked[] = []
+let asked: RecordedRequest[] = []
 let refusal: object | null = null
 
 const page = (total: number) => ({

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Ads } from '#app/admin/ads/Ads.tsx'
 
-type Asked = { method: string; path: string; query: URLSearchParams; body: unknown }
+type RecordedRequest = { method: string; path: string; query: URLSearchParams; body: unknown }
 type Refusal = { status: number; code: string; error?: string; fields?: Record<string, string> }
 
 /** What the screen asked for since the test began. */
-export let asked: Asked[] = []
+export let asked: RecordedRequest[] = []
 /** By method and path: what the API refuses. */
 export let refusals: Record<string, Refusal> = {}
 /** By method and path: what it answers, or will when a promise is kept. */

@@ -58,7 +58,7 @@ async function show(part: ReactNode, answers: Record<string, object>) {
 }
 
 const NOW = new Date('2026-11-22T06:00:00Z')
-const ASKS = { campaign: campaignRow({}), now: NOW, asked: 0 }
+const ASKS = { campaign: campaignRow({}), now: NOW, openCount: 0 }
 
 test('sums, chart and table are the same figures; span and detail are asked for', async () => {
   const { screen, asked } = await show(<Statistics {...ASKS} />, {

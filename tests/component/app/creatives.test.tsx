@@ -75,7 +75,7 @@ async function show(creatives: Creative[]) {
       <CreativesDialog
         campaign={{ id: 7, title: 'Heaters' }}
         onClose={() => undefined}
-        onSaid={(text) => said.push(text)}
+        onNotice={(text) => said.push(text)}
       />
     </QueryClientProvider>,
   )

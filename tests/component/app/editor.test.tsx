@@ -9,12 +9,12 @@ import { Content } from '#app/admin/content/Content.tsx'
 import { EditPost, NewPost } from '#app/admin/editor/Editor.tsx'
 import { expectAccessible } from '../setup/accessible.ts'
 
-type Asked = { method: string; path: string; body: Record<string, unknown> | null }
+type RecordedRequest = { method: string; path: string; body: Record<string, unknown> | null }
 
-let asked: Asked[] = []
+let asked: RecordedRequest[] = []
 let refusal: { status: number; answer: object } | null = null
 /** What a server says that differs from `ANSWERS`. */
-let special: ((asked: Asked) => Response | null) | null = null
+let special: ((asked: RecordedRequest) => Response | null) | null = null
 const here = location.href
 
 const POST = {

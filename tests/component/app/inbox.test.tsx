@@ -10,10 +10,10 @@ import { Reports } from '#app/admin/reports/Reports.tsx'
 import { Settings } from '#app/admin/settings/Settings.tsx'
 import { expectAccessible } from '../setup/accessible.ts'
 
-type Asked = { method: string; path: string; body: unknown }
+type RecordedRequest = { method: string; path: string; body: unknown }
 type Refusal = { status: number; code: string; error: string; fields?: Record<string, string> }
 
-let asked: Asked[] = []
+let asked: RecordedRequest[] = []
 let answers: Record<string, object> = {}
 /** What a call is refused with. */
 let refusals: Record<string, Refusal> = {}

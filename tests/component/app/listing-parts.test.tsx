@@ -10,7 +10,7 @@ import { Pin } from '#app/account/listing/Pin.tsx'
 import { helps } from '#app/account/listing/preview.ts'
 import { Preview } from '#app/account/listing/Preview.tsx'
 import { Question } from '#app/form/Question.tsx'
-import { Twins } from '#app/account/listing/Twins.tsx'
+import { PossibleDuplicates } from '#app/account/listing/PossibleDuplicates.tsx'
 import { useListing } from '#app/account/listing/use-listing.ts'
 import { BLANK, type ListingValues } from '#app/account/listing/values.ts'
 import type { ServiceField } from '#contract/service-fields.ts'
@@ -162,7 +162,7 @@ test('questions of each kind are answered with the keyboard', async () => {
 
 test('a twin is claimed, seen or changed', async () => {
   const asked = { name: 'Namuna', phone: '9000000031', address: '', locationId: '' }
-  const { container, getByRole } = await shown(<Twins asked={asked} />)
+  const { container, getByRole } = await shown(<PossibleDuplicates question={asked} />)
   const claim = getByRole('link', { name: /^Claim this business/ })
   await expect.element(claim).toHaveAttribute('href', '/claim/1')
   expect(claim.elements()).toHaveLength(1)

@@ -6,10 +6,16 @@ import { render } from 'vitest-browser-react'
 import { Bubble } from '#app/account/messages/Bubble.tsx'
 import { subjectOf } from '#app/account/messages/ConversationRow.tsx'
 import { Reply } from '#app/account/messages/Reply.tsx'
-import { useUnsent } from '#app/account/messages/use-unsent.ts'
+import { useOutbox } from '#app/account/messages/use-outbox.ts'
 import type { ThreadData } from '#app/account/messages/thread-data.ts'
 import { UnsentBubble } from '#app/account/messages/UnsentBubble.tsx'
-import { $outbox, forgetOutbox, openOutbox, putUnsent, type Letter } from '#stores/outbox.ts'
+import {
+  $outbox,
+  clearOutbox,
+  openOutbox,
+  addUnsent,
+  type OutgoingMessage,
+} from '#stores/outbox.ts'
 import { $session } from '#stores/session.ts'
 
 const person = { id: 2, name: 'Ravi' }
@@ -42,7 +48,7 @@ const thread: ThreadData = {
   messages: [message],
   hasEarlier: false,
 }
-const letter: Letter = {
+const letter: OutgoingMessage = {
   receiverId: 2,
   businessId: 5,
   inquiryId: null,
@@ -55,7 +61,7 @@ const letter: Letter = {
 beforeEach(() => $session.set({ id: 1, role: 'owner', name: 'Asha' }))
 afterEach(() => {
   vi.unstubAllGlobals()
-  forgetOutbox()
+  clearOutbox()
   sessionStorage.clear()
 })
 
@@ -64,11 +70,11 @@ const within = (children: React.ReactNode) => (
 )
 
 describe('an answer', () => {
-  const reply = (onSend: (letter: Letter) => Promise<void>) =>
-    render(within(<Reply thread={thread} onSend={onSend} onSaid={() => undefined} />))
+  const reply = (onSend: (letter: OutgoingMessage) => Promise<void>) =>
+    render(within(<Reply thread={thread} onSend={onSend} onNotice={() => undefined} />))
 
   test('has the subject with one “Re: ”, and is sent with a key of its own', async () => {
-    const sent: Letter[] = []
+    const sent: OutgoingMessage[] = []
     const screen = await reply(async (each) => void sent.push(each))
     await expect.element(screen.getByText('Subject: Re: Hours')).toBeVisible()
     for (const words of ['Yes.', 'And on Monday too.']) {
@@ -120,7 +126,7 @@ describe('an answer', () => {
 
 describe('a message that is not sent yet', () => {
   function Sender() {
-    const { send, unsent, discard } = useUnsent('2-b5')
+    const { send, unsent, discard } = useOutbox('2-b5')
     const [result, setResult] = useState('')
     return (
       <>
@@ -177,12 +183,12 @@ describe('a message that is not sent yet', () => {
   })
 
   test('is another person’s affair, and gone with a logout', () => {
-    putUnsent({
+    addUnsent({
       conversation: '2-b5',
       letter,
       at: new Date().toISOString(),
       state: 'sending',
-      said: '',
+      notice: '',
     })
     $outbox.set([])
     openOutbox()
@@ -191,13 +197,13 @@ describe('a message that is not sent yet', () => {
     $session.set({ id: 9, role: 'user', name: 'Kiran' })
     openOutbox()
     expect($outbox.get()).toEqual([])
-    forgetOutbox()
+    clearOutbox()
     expect(localStorage.getItem('outbox:1')).toBeNull()
   })
 
   test('is forgotten after a week', () => {
     const at = new Date(Date.now() - 8 * 24 * 60 * 60_000).toISOString()
-    putUnsent({ conversation: '2-b5', letter, at, state: 'failed', said: '' })
+    addUnsent({ conversation: '2-b5', letter, at, state: 'failed', notice: '' })
     openOutbox()
     expect($outbox.get()).toEqual([])
   })

@@ -31,7 +31,7 @@ const show = (inquiry: Partial<Inquiry>, onSaid: (text: string) => void = () => 
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <Offers inquiries={[{ ...INQUIRY, ...inquiry }]} onSaid={onSaid} />
+        <Offers inquiries={[{ ...INQUIRY, ...inquiry }]} onNotice={onSaid} />
       </MemoryRouter>
     </QueryClientProvider>,
   )

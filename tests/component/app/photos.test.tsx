@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { CallError } from '#client/call-error.ts'
-import { forgetPhotos, keepPhotos, keptPhotos } from '#app/form/photos/kept-photos.ts'
+import { deletePhotos, storePhotos, storedPhotos } from '#app/form/photos/stored-photos.ts'
 import { PhotoField } from '#app/form/photos/PhotoField.tsx'
 import { useFreshLinks } from '#app/form/photos/use-fresh-links.ts'
 import { SinglePhoto } from '#app/form/photos/SinglePhoto.tsx'
@@ -11,7 +11,7 @@ import { usePhotos, type PhotoOptions } from '#app/form/photos/use-photos.ts'
 const DRAFT = 'photos:test'
 const picture = (name: string, type = 'image/jpeg') => new File(['12345'], name, { type })
 
-beforeEach(() => forgetPhotos(DRAFT))
+beforeEach(() => deletePhotos(DRAFT))
 
 function Form(options: Partial<PhotoOptions> & { send: PhotoOptions['send'] }) {
   const photos = usePhotos({
@@ -160,7 +160,7 @@ test('a photo under way is stopped, and the next one follows', async () => {
 })
 
 test('unsent files, addresses, order and texts are there again after a reload', async () => {
-  await keepPhotos(DRAFT, [
+  await storePhotos(DRAFT, [
     { id: '1', name: 'b.jpg', alt: 'The counter', url: '/uploads/b.jpg' },
     { id: '2', name: 'a.jpg', alt: '', file: picture('a.jpg') },
   ])
@@ -180,7 +180,7 @@ test('a photo is kept while it is being sent, however often its share is told', 
   }
   const screen = await render(<Form send={send} />)
   await choose(screen.container, picture('a.jpg'))
-  const kept = async () => (await keptPhotos(DRAFT))?.map(({ name, file }) => [name, file?.size])
+  const kept = async () => (await storedPhotos(DRAFT))?.map(({ name, file }) => [name, file?.size])
   await expect.poll(kept, { timeout: 3000 }).toEqual([['a.jpg', 5]])
   clearInterval(timer)
 })

@@ -19,8 +19,8 @@ const pages = (total: number) => ({
   ...{ hasPrev: false, hasNext: total > 20 },
 })
 
-type Asked = { method: string; path: string; query: URLSearchParams; body: unknown }
-let asked: Asked[] = []
+type RecordedRequest = { method: string; path: string; query: URLSearchParams; body: unknown }
+let asked: RecordedRequest[] = []
 afterEach(() => {
   vi.unstubAllGlobals()
   localStorage.clear()

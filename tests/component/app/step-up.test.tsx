@@ -7,15 +7,15 @@ import { ExportData } from '#app/admin/ads/ExportData.tsx'
 import { useRecordForm } from '#app/admin/record/use-record-form.ts'
 import { StepUp } from '#app/admin/StepUp.tsx'
 import { useBulk } from '#app/admin/table/use-bulk.ts'
-import { Answer } from '#app/data/Answer.tsx'
-import { readings } from '#app/data/client.ts'
+import { QueryState } from '#app/data/QueryState.tsx'
+import { queryClient } from '#app/data/client.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { call } from '#stores/api.ts'
 import { endSession, startSession } from '#stores/session.ts'
 
 beforeEach(() => {
-  readings.clear()
+  queryClient.clear()
   shownTokens.length = 0
   startSession(OLD_TOKEN)
 })
@@ -76,7 +76,7 @@ function Role() {
 
 function People({ page = '1' }: { page?: string }) {
   const people = useRead('GET /users', { query: { page } })
-  return <Answer of={people}>{() => <p>People of page {page}</p>}</Answer>
+  return <QueryState query={people}>{() => <p>People of page {page}</p>}</QueryState>
 }
 
 function Several() {
@@ -85,7 +85,7 @@ function Several() {
     <>
       <People />
       <People page="2" />
-      <Answer of={stats}>{() => <p>Figures</p>}</Answer>
+      <QueryState query={stats}>{() => <p>Figures</p>}</QueryState>
       <Role />
     </>
   )
@@ -109,7 +109,7 @@ function Place() {
     check: () => ({}),
     send: () => call('DELETE /ads/placements/{id}', { params: { id: 3 } }),
     failed: () => 'Failed',
-    renews: [],
+    invalidates: [],
     onDone: () => setDone(true),
   })
   const [isDone, setDone] = useState(false)
@@ -123,7 +123,7 @@ function Place() {
 
 const shown = (screen: ReactNode = <Role />) =>
   render(
-    <QueryClientProvider client={readings}>
+    <QueryClientProvider client={queryClient}>
       {screen}
       <StepUp />
     </QueryClientProvider>,
@@ -198,7 +198,7 @@ test('what is shown already stays, and nothing is asked, when it is renewed too 
   await prove(screen)
   await expect.element(screen.getByText('People of page 1')).toBeVisible()
   lapse()
-  await readings.invalidateQueries({ queryKey: ['GET /users'] })
+  await queryClient.invalidateQueries({ queryKey: ['GET /users'] })
   expect(count(asked, 'GET /users')).toBeGreaterThan(2)
   await expect.element(screen.getByText('People of page 1')).toBeVisible()
   expect(screen.getByRole('dialog').query()).toBeNull()
@@ -230,8 +230,8 @@ test('a file that is taken asks and goes on', async () => {
   const say = (text: string) => void said.push(text)
   const screen = await shown(
     <>
-      <Export address={new URLSearchParams()} say={say} />
-      <ExportData say={say} />
+      <Export address={new URLSearchParams()} setNotice={say} />
+      <ExportData setNotice={say} />
     </>,
   )
   await screen

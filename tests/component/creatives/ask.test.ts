@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { tellSeen } from '#scripts/creatives/ask.ts'
+import { sendImpression } from '#scripts/creatives/request-ad.ts'
 import type { AdItem } from '#contract/creatives.ts'
 
 const AD = { campaignId: 7, creativeId: 8, placementId: 9, offer: 'an offer' } as AdItem
@@ -13,6 +13,6 @@ test.each([
   const fetched = vi.fn(() => Promise.resolve(Response.json({ success: true, data: {} })))
   vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('navigator', { webdriver })
-  tellSeen(AD)
+  sendImpression(AD)
   expect(fetched).toHaveBeenCalledTimes(times)
 })

@@ -27,7 +27,7 @@ afterEach(() => {
 const KEY = 'zila-ads-seen'
 const joined = (had: string, id: number) => [had, id].filter(Boolean).join(',')
 const slot = () => Object.assign(document.createElement('div'), { className: 'ad-slot' })
-const open = () => import('#scripts/creatives/ask.ts')
+const open = () => import('#scripts/creatives/request-ad.ts')
 const seenToday = () => import('#scripts/creatives/seen-today.ts')
 
 test('slots that ask at once, and one that comes later, tell what the page has', async () => {

@@ -12,7 +12,7 @@ import { StatusPill } from '#ui/StatusPill.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { Tags } from '#ui/Tags.tsx'
-import { Why } from '#ui/Why.tsx'
+import { Hint } from '#ui/Hint.tsx'
 import { expectAccessible } from '../setup/accessible.ts'
 
 test('a switch is turned by Space and tells its state', async () => {
@@ -140,7 +140,7 @@ test('tags: Enter and comma add, Backspace and the cross take away', async () =>
 })
 
 test('an explanation opens by keyboard and closes with Escape', async () => {
-  const screen = await render(<Why label="How is this counted?">Once a day.</Why>)
+  const screen = await render(<Hint label="How is this counted?">Once a day.</Hint>)
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByText('Once a day.')).toBeVisible()

@@ -4,12 +4,12 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Dialog } from '#ui/Dialog.tsx'
 import { firstInDialog } from '#ui/first-in-dialog.ts'
-import { useKeptFocus } from '#ui/use-kept-focus.ts'
+import { useFocusRestore } from '#ui/use-focus-restore.ts'
 
 function List() {
   const [isBusy, setBusy] = useState(false)
   const [rows, setRows] = useState(['One', 'Two'])
-  useKeptFocus()
+  useFocusRestore()
   useEffect(() => {
     const answered = () => setBusy(false)
     addEventListener('answered', answered)

@@ -11,7 +11,7 @@ import { LineSkeleton } from '#ui/Skeleton.tsx'
 import { Stars, StarsInput } from '#ui/Stars.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { Toast } from '#ui/Toast.tsx'
-import { Waiting } from '#ui/Waiting.tsx'
+import { Loading } from '#ui/Loading.tsx'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -148,9 +148,9 @@ describe('while an answer is awaited', () => {
 
   test('what was shown stays for a moment, out of reach, then the shapes come', async () => {
     const screen = await render(
-      <Waiting shapes={shapes}>
+      <Loading shapes={shapes}>
         <a href="/old">Old</a>
-      </Waiting>,
+      </Loading>,
     )
     await userEvent.keyboard('{Tab}')
     expect(document.activeElement?.textContent).not.toBe('Old')
@@ -159,7 +159,7 @@ describe('while an answer is awaited', () => {
   })
 
   test('the shapes come at once where nothing was shown', async () => {
-    const screen = await render(<Waiting shapes={shapes} />)
+    const screen = await render(<Loading shapes={shapes} />)
     await expect.element(screen.getByText('Shapes')).toBeVisible()
   })
 })

@@ -1,5 +1,5 @@
 import styles from '#styles/app/screens/analytics.css?url'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { pageOf, useList } from '#app/data/use-list.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { HI_APP } from '#i18n/hi-app.ts'
@@ -21,7 +21,7 @@ export function Analytics() {
     <Screen title={shell.screens.analytics} hindi={HI_APP.screens.analytics}>
       <link rel="stylesheet" href={styles} precedence="screen" />
       <div className="stack">
-        <Answer of={list.answer}>
+        <QueryState query={list.answer}>
           {({ data, pagination }) =>
             data.length === 0 && pagination.total === 0 && pagination.page === 1 ? (
               <div className="panel-box">
@@ -37,7 +37,7 @@ export function Analytics() {
               </>
             )
           }
-        </Answer>
+        </QueryState>
         <details className="panel-box counting">
           <summary>{t.counting}</summary>
           <ul>

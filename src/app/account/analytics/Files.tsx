@@ -11,14 +11,14 @@ const FILES = { days: t.days, searches: t.searchesFile } as const
 /** The figures as files for a spreadsheet. */
 export function Files({ chosen }: { chosen: Chosen }) {
   const [busy, setBusy] = useState<keyof typeof FILES | null>(null)
-  const [said, say] = useState<string | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
   const save = async (of: keyof typeof FILES) => {
     setBusy(of)
     try {
       const { data } = await call('GET /analytics/file', { query: { ...queryOf(chosen), of } })
       offerFile(data.name, data.text)
     } catch {
-      say(t.saveFailed)
+      setNotice(t.saveFailed)
     }
     setBusy(null)
   }
@@ -29,7 +29,7 @@ export function Files({ chosen }: { chosen: Chosen }) {
           {FILES[of]}
         </Button>
       ))}
-      <Toast onGone={() => say(null)}>{said}</Toast>
+      <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useList } from '#app/data/use-list.ts'
 import { FigureRow } from '#app/shell/FigureRow.tsx'
 import { analytics as t } from '#i18n/en/app/analytics.ts'
@@ -31,7 +31,7 @@ export function PeriodFigures() {
           </p>
         )}
       </div>
-      <Answer of={answer}>
+      <QueryState query={answer}>
         {({ data }) => (
           <>
             <FigureRow
@@ -49,7 +49,7 @@ export function PeriodFigures() {
             <Searches searches={data.searches} />
           </>
         )}
-      </Answer>
+      </QueryState>
     </>
   )
 }

@@ -12,8 +12,8 @@ import { Button } from '#ui/Button.tsx'
 /** Listings that are being written, on whichever device they were begun. */
 export function Drafts() {
   const drafts = useRead('GET /business-drafts', {}).data?.data ?? []
-  const remove = useWrite('DELETE /business-drafts/{id}', { renews: ['GET /business-drafts'] })
-  const [asked, ask] = useState<{ id: number; name: string } | null>(null)
+  const remove = useWrite('DELETE /business-drafts/{id}', { invalidates: ['GET /business-drafts'] })
+  const [dialog, setDialog] = useState<{ id: number; name: string } | null>(null)
   if (drafts.length === 0) return null
   return (
     <section className="panel-box" aria-labelledby="drafts">
@@ -29,7 +29,7 @@ export function Drafts() {
           <div className="row">
             <Button
               aria-label={`${words.drop}: ${t.draftOf(name)}`}
-              onClick={() => ask({ id, name })}
+              onClick={() => setDialog({ id, name })}
             >
               {words.drop}
             </Button>
@@ -44,13 +44,14 @@ export function Drafts() {
         </div>
       ))}
       <DropDraftDialog
-        open={asked !== null}
-        name={asked?.name ?? ''}
+        open={dialog !== null}
+        name={dialog?.name ?? ''}
         busy={remove.isPending}
         hasFailed={remove.isError}
-        onClose={() => ask(null)}
+        onClose={() => setDialog(null)}
         onConfirm={() =>
-          asked && remove.mutate({ params: { id: asked.id } }, { onSuccess: () => ask(null) })
+          dialog &&
+          remove.mutate({ params: { id: dialog.id } }, { onSuccess: () => setDialog(null) })
         }
       />
     </section>

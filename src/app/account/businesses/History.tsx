@@ -1,7 +1,7 @@
 import styles from '#styles/app/screens/my-businesses.css?url'
 import { Link, useParams, useSearchParams } from 'react-router'
 import type { HistoryEntry } from '#contract/business-history.ts'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { changedAddress, pageOf } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { Screen } from '#app/shell/Screen.tsx'
@@ -15,13 +15,13 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import { HistoryChanges } from './HistoryChanges.tsx'
 
-const A_PAGE = 20
+const PAGE_SIZE = 20
 
 /** What was changed of a listing, by whom and when, the newest first. */
 export function History() {
   const id = Number(useParams()['id'])
   const [address, setAddress] = useSearchParams()
-  const query = { page: pageOf(address), limit: A_PAGE }
+  const query = { page: pageOf(address), limit: PAGE_SIZE }
   const history = useRead(
     'GET /businesses/{id}/history',
     { params: { id }, query },
@@ -42,7 +42,7 @@ export function History() {
       {history.error?.status === 404 ? (
         <p className="notice">{t.previewGone}</p>
       ) : (
-        <Answer of={history}>
+        <QueryState query={history}>
           {({ data, pagination: { page, totalPages } }) => (
             <section className="panel-box" aria-label={shell.screens.listingHistory}>
               {own && (
@@ -72,7 +72,7 @@ export function History() {
               )}
             </section>
           )}
-        </Answer>
+        </QueryState>
       )}
     </Screen>
   )

@@ -2,8 +2,8 @@ import styles from '#styles/app/screens/my-businesses.css?url'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
-import { Waits } from '#app/account/listing/Waits.tsx'
-import { Answer } from '#app/data/Answer.tsx'
+import { PendingChanges } from '#app/account/listing/PendingChanges.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { changedAddress, pageOf } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { Screen } from '#app/shell/Screen.tsx'
@@ -26,17 +26,17 @@ import { OwnClaims } from './OwnClaims.tsx'
 import { STANDINGS, standingOf } from './standing.ts'
 import { StandingDialogs } from './StandingDialogs.tsx'
 import { StillRight } from './StillRight.tsx'
-import { useStanding, type Said } from './use-standing.ts'
+import { useStanding, type Notice } from './use-standing.ts'
 
-const A_PAGE = 20
+const PAGE_SIZE = 20
 /** Long enough to undo a deletion. */
 const TOAST_MS = 8000
 
 /** All businesses of the account, in every state, and what it claims. */
 export function MyBusinesses() {
   const businesses = useRead('GET /businesses/user/my-businesses', {})
-  const [said, say] = useState<Said | null>(null)
-  const standing = useStanding(say)
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const standing = useStanding(setNotice)
   const add = takesListings() && (
     <Link className="button button-primary" to={APP_PATHS.addListing}>
       <Icon name="plus" />
@@ -53,8 +53,8 @@ export function MyBusinesses() {
       <div className="stack">
         <Drafts />
         <OwnClaims />
-        <StillRight businesses={businesses.data?.data ?? []} onSaid={say} />
-        <Answer of={businesses}>
+        <StillRight businesses={businesses.data?.data ?? []} onNotice={setNotice} />
+        <QueryState query={businesses}>
           {({ data }) =>
             data.length === 0 ? (
               <section className="panel-box" aria-label={shell.screens.myBusinesses}>
@@ -66,15 +66,15 @@ export function MyBusinesses() {
               <List businesses={data} standing={standing} />
             )
           }
-        </Answer>
+        </QueryState>
       </div>
       <StandingDialogs of={standing} businesses={businesses.data?.data ?? []} />
-      <Toast onGone={() => say(null)} lasts={TOAST_MS}>
-        {said && (
+      <Toast onGone={() => setNotice(null)} lasts={TOAST_MS}>
+        {notice && (
           <>
-            {said.text}
-            {said.deleted && (
-              <Button onClick={() => said.deleted && standing.act('restore', said.deleted)}>
+            {notice.text}
+            {notice.deleted && (
+              <Button onClick={() => notice.deleted && standing.act('restore', notice.deleted)}>
                 {t.undo}
               </Button>
             )}
@@ -95,10 +95,10 @@ function List({ businesses, standing: { act, isBusy } }: ListProps) {
   const filled = STANDINGS.filter((one) => businesses.some((mine) => standingOf(mine) === one))
   const chosen = STANDINGS.find((one) => one === address.get('state')) ?? ''
   const found = chosen ? businesses.filter((one) => standingOf(one) === chosen) : businesses
-  const pages = Math.max(1, Math.ceil(found.length / A_PAGE))
+  const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE))
   const page = Math.min(pageOf(address), pages)
-  const from = (page - 1) * A_PAGE
-  const shown = found.slice(from, from + A_PAGE)
+  const from = (page - 1) * PAGE_SIZE
+  const shown = found.slice(from, from + PAGE_SIZE)
   return (
     <>
       {(filled.length > 1 || chosen) && (
@@ -130,7 +130,7 @@ function List({ businesses, standing: { act, isBusy } }: ListProps) {
             {business.waitingChange && (
               <details className="own-waits">
                 <summary className="link">{t.waitsOpen}</summary>
-                <Waits business={business} />
+                <PendingChanges business={business} />
               </details>
             )}
           </OwnBusinessRow>

@@ -10,7 +10,7 @@ import { categoryKind, earthClass } from '#shared/drawings/category-kind.ts'
 import { Drawing } from '#ui/Drawing.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
-import { LOOKS, reasonOf, standingOf } from './standing.ts'
+import { VARIANTS, reasonOf, standingOf } from './standing.ts'
 
 /** What the state of a business means for its owner. */
 function noteOf(business: OwnBusiness): string {
@@ -64,7 +64,7 @@ export function OwnBusinessRow({ business, level: Heading, actions, children }: 
             </p>
           )}
           <p className="mute">{[category.name, address || city].join(' · ')}</p>
-          <StatusPill look={LOOKS[standing]}>{t.standings[standing]}</StatusPill>
+          <StatusPill look={VARIANTS[standing]}>{t.standings[standing]}</StatusPill>
         </div>
         <div className="own-full">
           <p>{noteOf(business)}</p>

@@ -11,14 +11,14 @@ import { StatusPill, type StatusLook } from '#ui/StatusPill.tsx'
 
 const t = myBusinesses.claims
 
-const LOOKS: Record<ClaimState, StatusLook> = {
+const VARIANTS: Record<ClaimState, StatusLook> = {
   open: 'wait',
   code: 'changes',
   approved: 'live',
   rejected: 'no',
 }
 
-/** What the account claims, each with its state: all of it, or what still waits or is new. */
+/** The claims of the account with their states: all of them, or only pending and new ones. */
 export function OwnClaims({ isNews = false }: { isNews?: boolean }) {
   const claims = useRead('GET /claims/mine', {}).data?.data ?? []
   const shown = isNews ? newestClaims(claims, new Date()) : shownClaims(claims)
@@ -31,7 +31,7 @@ export function OwnClaims({ isNews = false }: { isNews?: boolean }) {
       {shown.map(({ claim, state }) => (
         <div key={claim.id} className="twin panel-body">
           <div>
-            <b>{claim.business.name}</b> <StatusPill look={LOOKS[state]}>{t[state]}</StatusPill>
+            <b>{claim.business.name}</b> <StatusPill look={VARIANTS[state]}>{t[state]}</StatusPill>
             <p className="mute">{textOf(claim, state)}</p>
           </div>
           <Way claim={claim} state={state} />

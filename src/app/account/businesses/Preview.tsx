@@ -1,7 +1,7 @@
 import styles from '#styles/app/screens/listing-preview.css?url'
 import { Link, useParams } from 'react-router'
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { APP_PATHS, editListingPath } from '#config/app-paths.ts'
@@ -49,7 +49,7 @@ export function Preview() {
       {isGone ? (
         <p className="notice">{t.previewGone}</p>
       ) : (
-        <Answer of={own}>{({ data }) => <Page business={data} />}</Answer>
+        <QueryState query={own}>{({ data }) => <Page business={data} />}</QueryState>
       )}
     </Screen>
   )

@@ -12,8 +12,8 @@ type Props = { of: ReturnType<typeof useStanding>; businesses: readonly OwnBusin
 
 /** What is asked before a business closes, moves or goes. */
 export function StandingDialogs({ of, businesses }: Props) {
-  const { asked, isBusy, error, close } = of
-  const name = asked?.business.name ?? ''
+  const { dialog, isBusy, error, close } = of
+  const name = dialog?.business.name ?? ''
   const problem = error ? `${myBusinesses.said.failed} ${error.message}` : undefined
   const both = {
     texts: { close: t.shut, cancel: t.cancel, busy: t.busy },
@@ -24,19 +24,19 @@ export function StandingDialogs({ of, businesses }: Props) {
   const common = { isBusy, error, onClose: close, onSet: of.set }
   return (
     <>
-      {asked?.act === 'pause' && <PauseDialog business={asked.business} {...common} />}
-      {asked?.act === 'move' && (
+      {dialog?.act === 'pause' && <PauseDialog business={dialog.business} {...common} />}
+      {dialog?.act === 'move' && (
         <MoveDialog
-          business={asked.business}
+          business={dialog.business}
           others={businesses.filter(
-            (one) => one.id !== asked.business.id && ['live', 'paused'].includes(standingOf(one)),
+            (one) => one.id !== dialog.business.id && ['live', 'paused'].includes(standingOf(one)),
           )}
           {...common}
         />
       )}
       <ConfirmDialog
         {...both}
-        open={asked?.act === 'close'}
+        open={dialog?.act === 'close'}
         title={t.closeTitle(name)}
         texts={{ ...both.texts, confirm: t.closeDo }}
         onConfirm={() => of.set({ standing: 'closed' })}
@@ -45,7 +45,7 @@ export function StandingDialogs({ of, businesses }: Props) {
       </ConfirmDialog>
       <ConfirmDialog
         {...both}
-        open={asked?.act === 'delete'}
+        open={dialog?.act === 'delete'}
         title={t.deleteTitle(name)}
         texts={{ ...both.texts, confirm: t.deleteDo }}
         isDangerous

@@ -7,27 +7,27 @@ import { myBusinesses } from '#i18n/en/app/my-businesses.ts'
 import { formatDate } from '#shared/rules/time.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { staleOf } from './standing.ts'
-import type { Said } from './use-standing.ts'
+import { isUnconfirmed } from './standing.ts'
+import type { Notice } from './use-standing.ts'
 
 const { stillRight: t, edit } = myBusinesses
 /** As many as one call takes. */
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
-type Props = { businesses: readonly OwnBusiness[]; onSaid: (said: Said) => void }
+type Props = { businesses: readonly OwnBusiness[]; onNotice: (notice: Notice) => void }
 
 /** The listings that nobody confirmed for a year: one press for each, or one for all. */
-export function StillRight({ businesses, onSaid }: Props) {
-  const stale = staleOf(businesses, new Date())
+export function StillRight({ businesses, onNotice }: Props) {
+  const stale = isUnconfirmed(businesses, new Date())
   const write = useWrite('POST /businesses/user/my-businesses/confirm', {
-    renews: ['GET /businesses/user/my-businesses', 'GET /businesses/{id}/history'],
+    invalidates: ['GET /businesses/user/my-businesses', 'GET /businesses/{id}/history'],
   })
   const confirm = (some: readonly OwnBusiness[]) =>
     write.mutate(
-      { body: { ids: some.slice(0, AT_ONCE).map(({ id }) => id) } },
+      { body: { ids: some.slice(0, BATCH_SIZE).map(({ id }) => id) } },
       {
-        onSuccess: ({ data }) => onSaid({ text: t.done(data.confirmed.length) }),
-        onError: ({ message }) => onSaid({ text: `${myBusinesses.said.failed} ${message}` }),
+        onSuccess: ({ data }) => onNotice({ text: t.done(data.confirmed.length) }),
+        onError: ({ message }) => onNotice({ text: `${myBusinesses.said.failed} ${message}` }),
       },
     )
   if (stale.length === 0) return null

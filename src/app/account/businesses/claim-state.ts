@@ -3,7 +3,7 @@ import type { Claim } from '#contract/claims.ts'
 export type ClaimState = 'open' | 'code' | 'approved' | 'rejected'
 export type ShownClaim = { claim: Claim; state: ClaimState }
 
-/** A decision stands beside other work so long. */
+/** How long a decision is shown as news. */
 const NEWS_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Null for what the person took back. */

@@ -3,7 +3,7 @@ import { myBusinesses as t } from '#i18n/en/app/my-businesses.ts'
 import { isStale } from '#shared/rules/confirmation.ts'
 import type { StatusLook } from '#ui/StatusPill.tsx'
 
-/** How a business of one's own stands, in the order in which lists offer them. */
+/** The states of one's own business, in the order of the filter. */
 export const STANDINGS = [
   'live',
   'pending',
@@ -27,7 +27,7 @@ export function standingOf(business: OwnBusiness): Standing {
   return pausedUntil ? 'paused' : 'live'
 }
 
-export const LOOKS: Record<Standing, StatusLook> = {
+export const VARIANTS: Record<Standing, StatusLook> = {
   live: 'live',
   pending: 'wait',
   sentBack: 'changes',
@@ -39,11 +39,11 @@ export const LOOKS: Record<Standing, StatusLook> = {
 }
 
 /** Those that people see and that nobody confirmed for a year. */
-export const staleOf = (businesses: readonly OwnBusiness[], now: Date): OwnBusiness[] =>
+export const isUnconfirmed = (businesses: readonly OwnBusiness[], now: Date): OwnBusiness[] =>
   businesses.filter(
     (one) => ['live', 'paused'].includes(standingOf(one)) && isStale(one.confirmedAt, now),
   )
 
-/** Why the team does not show it, as it stands at the listing and among what needs doing. */
+/** Why the team has hidden the listing, as the listing and the tasks show it. */
 export const reasonOf = ({ hiddenReason }: OwnBusiness): string =>
   hiddenReason ? `${t.reason} “${hiddenReason}”` : t.noReason

@@ -5,17 +5,17 @@ import { campaignForm as t } from '#i18n/en/app/campaign-form.ts'
 /** What an address looks like once it is typed to its end. */
 const WHOLE = /^https?:\/\/[^\s/.]+\.[^\s]+$/i
 
-/** Asks whether an address answers when its field is left, and says what came of it. */
+/** Checks on blur whether the link works, and shows the result. */
 export function AddressCheck({ url, children }: { url: string; children: ReactNode }) {
   const check = useWrite('POST /ads/campaigns/check-target')
   const targetUrl = url.trim()
-  const asked = check.variables?.body.targetUrl
-  const told = asked === targetUrl ? check.data?.data : undefined
+  const checked = check.variables?.body.targetUrl
+  const told = checked === targetUrl ? check.data?.data : undefined
   return (
     <div
       className="stack"
       onBlur={() => {
-        if (targetUrl !== asked && WHOLE.test(targetUrl)) check.mutate({ body: { targetUrl } })
+        if (targetUrl !== checked && WHOLE.test(targetUrl)) check.mutate({ body: { targetUrl } })
       }}
     >
       {children}

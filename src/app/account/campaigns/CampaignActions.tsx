@@ -23,7 +23,7 @@ const NAMES: Record<Shown, (title: string) => string> = {
   ...{ creatives: t.creativesOf, stats: t.statsOf, edit: t.editOf },
 }
 
-/** The buttons of a card: what its state asks for first, then what is open to all of them. */
+/** The buttons of a card: first those of its state, then those that every campaign has. */
 export function CampaignActions({ campaign, onAct }: Props) {
   const { title, status, submittedAt } = campaign
   const isPossible = (action: 'pause' | 'resume') => nextCampaignStatus(campaign, action) !== null

@@ -10,7 +10,7 @@ import { CampaignActions, type Act } from './CampaignActions.tsx'
 import { daysText, noteOf } from './card-texts.ts'
 import { Proposed } from './Proposed.tsx'
 
-const LOOKS: Record<Campaign['status'], StatusLook> = {
+const VARIANTS: Record<Campaign['status'], StatusLook> = {
   draft: 'draft',
   active: 'live',
   paused: 'paused',
@@ -40,7 +40,7 @@ export function CampaignCard({ campaign, now, onAct }: Props) {
           </p>
         </div>
         <span className="row">
-          <StatusPill look={LOOKS[status]}>{t.statuses[status]}</StatusPill>
+          <StatusPill look={VARIANTS[status]}>{t.statuses[status]}</StatusPill>
           {isApproved ? (
             <span className="small mute">{t.approved}</span>
           ) : (

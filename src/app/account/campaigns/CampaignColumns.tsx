@@ -11,7 +11,7 @@ import { Pagination } from '#ui/Pagination.tsx'
 import type { Act } from './CampaignActions.tsx'
 import { CampaignCard } from './CampaignCard.tsx'
 import { Counting } from './Counting.tsx'
-import { FindCampaign, NoneFits, type Sought } from './FindCampaign.tsx'
+import { FindCampaign, NoMatches, type CampaignFilters } from './FindCampaign.tsx'
 import { Today } from './Today.tsx'
 
 const Statistics = lazy(async () => ({ default: (await import('./Statistics.tsx')).Statistics }))
@@ -19,11 +19,11 @@ const NotCounted = lazy(async () => ({ default: (await import('./NotCounted.tsx'
 
 type Props = CallAnswer<'GET /ads/campaigns'> & {
   now: Date
-  sought: Sought
+  sought: CampaignFilters
   /** The campaign whose figures are wanted. */
   wanted: number | null
   /** How often figures were asked for. */
-  asked: number
+  openCount: number
   onAct: Act
   hrefOf: (changes: AddressChanges) => string
   change: (changes: AddressChanges) => void
@@ -31,8 +31,8 @@ type Props = CallAnswer<'GET /ads/campaigns'> & {
 
 /** The campaigns with the figures of one below; beside them what is spent and what is not counted. */
 export function CampaignColumns({ campaigns, pagination, counts, now, ...props }: Props) {
-  const { sought, wanted, asked, ...on } = props
-  // A few are looked through faster than searched.
+  const { sought, wanted, openCount, ...on } = props
+  // A short list needs no search.
   const mayFind = counts.total > pagination.limit || sought.search !== '' || sought.status !== ''
   const chosen =
     campaigns.find(({ id }) => id === wanted) ??
@@ -48,7 +48,7 @@ export function CampaignColumns({ campaigns, pagination, counts, now, ...props }
             <span className="mute num">{formatCount(pagination.total)}</span>
           </header>
           {mayFind && <FindCampaign {...{ sought }} change={on.change} />}
-          {campaigns.length === 0 && <NoneFits change={on.change} />}
+          {campaigns.length === 0 && <NoMatches change={on.change} />}
           {campaigns.map((campaign) => (
             <CampaignCard key={campaign.id} {...{ campaign, now }} onAct={on.onAct} />
           ))}
@@ -64,7 +64,7 @@ export function CampaignColumns({ campaigns, pagination, counts, now, ...props }
         )}
         {chosen && (
           <Suspense>
-            <Statistics key={chosen.id} campaign={chosen} now={now} asked={asked} />
+            <Statistics key={chosen.id} campaign={chosen} now={now} openCount={openCount} />
           </Suspense>
         )}
       </div>

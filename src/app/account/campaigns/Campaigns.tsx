@@ -13,9 +13,9 @@ import { Toast } from '#ui/Toast.tsx'
 import type { Act } from './CampaignActions.tsx'
 import { CampaignColumns } from './CampaignColumns.tsx'
 import { CampaignsAnswer } from './CampaignsAnswer.tsx'
-import { soughtBy } from './FindCampaign.tsx'
+import { filtersFrom } from './FindCampaign.tsx'
 import { NoCampaigns } from './NoCampaigns.tsx'
-import { wantedBy } from './stats-address.ts'
+import { statsQueryAt } from './stats-address.ts'
 import { useCampaignActions } from './use-campaign-actions.ts'
 
 const loadForm = async () => ({
@@ -28,26 +28,26 @@ const CampaignDialog = lazy(loadForm)
 const CreativesDialog = lazy(loadCreatives)
 export { showSignIn } from './show-sign-in.tsx'
 
-const A_PAGE = 20
+const PAGE_SIZE = 20
 
 /** An advertiser's campaigns. */
 export function Campaigns() {
   const person = usePerson()
-  const [said, say] = useState<string | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
   const [now] = useState(() => new Date())
-  const [asks, ask] = useState(0)
+  const [openCount, setOpenCount] = useState(0)
   const { address, hrefOf, change, answer } = useList('GET /ads/campaigns', (at) => ({
     userId: person?.id,
-    ...soughtBy(at),
+    ...filtersFrom(at),
     page: pageOf(at),
-    limit: A_PAGE,
+    limit: PAGE_SIZE,
   }))
-  const actions = useCampaignActions(say)
-  const { edited, edit, asked } = actions
+  const actions = useCampaignActions(setNotice)
+  const { edited, edit, dialog } = actions
   const [filled, fill] = useState<{ id: number; title: string } | null>(null)
   // A window whose code does not come, as without a line, must not take the screen with it.
   const withCode = (load: () => Promise<unknown>, open: () => void) =>
-    void load().then(open, () => say(t.notLoaded))
+    void load().then(open, () => setNotice(t.notLoaded))
   const create = () => withCode(loadForm, () => edit({ campaign: null, isCopy: false }))
   // What is shown comes next. The form does not tell which campaign it has made.
   const fillNewest = () =>
@@ -61,7 +61,7 @@ export function Campaigns() {
       return withCode(loadForm, () => actions.act(action, campaign))
     if (action !== 'stats') return actions.act(action, campaign)
     change({ campaign: campaign.id, page: pageOf(address) }, { replace: true })
-    ask(asks + 1)
+    setOpenCount(openCount + 1)
   }
   const fresh =
     edited?.campaign && answer.data?.campaigns.find(({ id }) => id === edited.campaign!.id)
@@ -76,16 +76,16 @@ export function Campaigns() {
       }
     >
       <link rel="stylesheet" href={styles} precedence="screen" />
-      <CampaignsAnswer of={answer}>
+      <CampaignsAnswer query={answer}>
         {(data) =>
           data.counts.total === 0 ? (
             <NoCampaigns onCreate={create} />
           ) : (
             <CampaignColumns
               {...{ ...data, now, hrefOf, change }}
-              sought={soughtBy(address)}
-              wanted={wantedBy(address).campaign}
-              asked={asks}
+              sought={filtersFrom(address)}
+              wanted={statsQueryAt(address).campaign}
+              openCount={openCount}
               onAct={act}
             />
           )
@@ -99,7 +99,7 @@ export function Campaigns() {
             onClose={() => edit(null)}
             onSaved={(isNew) => {
               edit(null)
-              say(isNew ? t.created : t.updated)
+              setNotice(isNew ? t.created : t.updated)
               if (isNew) fillNewest()
             }}
           />
@@ -107,11 +107,11 @@ export function Campaigns() {
       )}
       {filled && (
         <Suspense>
-          <CreativesDialog campaign={filled} onClose={() => fill(null)} onSaid={say} />
+          <CreativesDialog campaign={filled} onClose={() => fill(null)} onNotice={setNotice} />
         </Suspense>
       )}
       <ConfirmDialog
-        open={asked !== null}
+        open={dialog !== null}
         title={t.removeSure}
         texts={{ close: t.close, cancel: t.cancel, confirm: t.remove, busy: t.removing }}
         busy={actions.isRemoving}
@@ -120,9 +120,9 @@ export function Campaigns() {
         onClose={actions.close}
         onConfirm={actions.remove}
       >
-        <p>{asked && t.removeText(asked.title)}</p>
+        <p>{dialog && t.removeText(dialog.title)}</p>
       </ConfirmDialog>
-      <Toast onGone={() => say(null)}>{said}</Toast>
+      <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </Screen>
   )
 }

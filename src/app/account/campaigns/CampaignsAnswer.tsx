@@ -1,15 +1,16 @@
 import type { ComponentProps } from 'react'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import type { CallAnswer } from '#client/call.ts'
 import { campaigns as t } from '#i18n/en/app/campaigns.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { Button } from '#ui/Button.tsx'
 
-type Props = ComponentProps<typeof Answer<CallAnswer<'GET /ads/campaigns'>>>
+type Props = ComponentProps<typeof QueryState<CallAnswer<'GET /ads/campaigns'>>>
 
 /** The campaigns once they are read; when they cannot be, the specification's words. */
-export function CampaignsAnswer({ of: reading, children }: Props) {
-  if (reading.data !== undefined || !reading.error) return <Answer of={reading}>{children}</Answer>
+export function CampaignsAnswer({ query: reading, children }: Props) {
+  if (reading.data !== undefined || !reading.error)
+    return <QueryState query={reading}>{children}</QueryState>
   return (
     <div className="notice notice-error" role="alert">
       <div>

@@ -10,7 +10,7 @@ type Props = { id: number; query: { from: string; until: string } }
 /** The same figures as a file for a spreadsheet. */
 export function CsvButton({ id, query: { from, until } }: Props) {
   const [isBusy, setBusy] = useState(false)
-  const [said, say] = useState<string | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
   const save = async () => {
     setBusy(true)
     try {
@@ -20,7 +20,7 @@ export function CsvButton({ id, query: { from, until } }: Props) {
       })
       offerFile(data.name, data.text)
     } catch {
-      say(t.saveFailed)
+      setNotice(t.saveFailed)
     }
     setBusy(false)
   }
@@ -29,7 +29,7 @@ export function CsvButton({ id, query: { from, until } }: Props) {
       <Button icon="down" busy={isBusy && t.saving} onClick={() => void save()}>
         {t.save}
       </Button>
-      <Toast onGone={() => say(null)}>{said}</Toast>
+      <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </>
   )
 }

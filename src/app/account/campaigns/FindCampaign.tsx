@@ -6,14 +6,14 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Toolbelt } from '#ui/Toolbelt.tsx'
 
 /** What the address looks for among an advertiser's campaigns. */
-export const soughtBy = (address: URLSearchParams): Sought => ({
+export const filtersFrom = (address: URLSearchParams): CampaignFilters => ({
   status: CAMPAIGN_STATUSES.find((status) => status === address.get('status')) ?? '',
   search: address.get('search') ?? '',
 })
 
-export type Sought = { status: CampaignStatus | ''; search: string }
+export type CampaignFilters = { status: CampaignStatus | ''; search: string }
 
-type Props = { sought: Sought; change: (changes: AddressChanges) => void }
+type Props = { sought: CampaignFilters; change: (changes: AddressChanges) => void }
 
 /** Search and status, for whoever has more campaigns than a page shows. */
 export const FindCampaign = ({ sought, change }: Props) => (
@@ -39,8 +39,8 @@ export const FindCampaign = ({ sought, change }: Props) => (
   />
 )
 
-/** No campaign fits what is looked for, and the way back to all of them. */
-export const NoneFits = ({ change }: Pick<Props, 'change'>) => (
+/** Says that no campaign matches, with a link back to all of them. */
+export const NoMatches = ({ change }: Pick<Props, 'change'>) => (
   <EmptyState title={t.noneFound} text={t.noneFoundText}>
     <Button onClick={() => change({ search: null, status: null })}>{t.showAll}</Button>
   </EmptyState>

@@ -1,6 +1,6 @@
 import styles from '#styles/app/screens/statement.css?url'
 import { Link } from 'react-router'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useList } from '#app/data/use-list.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { APP_PATHS } from '#config/app-paths.ts'
@@ -25,7 +25,7 @@ const dated = new Intl.DateTimeFormat('en-IN', {
   year: 'numeric',
 })
 const dayText = (day: string): string => dated.format(new Date(day))
-/** Always with paise, so that figures stand below one another. */
+/** Always with paise, so that the figures line up. */
 const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
 const formatMoney = (rupees: number): string => money.format(rupees)
 
@@ -58,7 +58,7 @@ export function Statement() {
       }
     >
       <link rel="stylesheet" href={styles} precedence="screen" />
-      <Answer of={answer}>
+      <QueryState query={answer}>
         {({ data }) => (
           <div className="stack">
             <div className="statement-month">
@@ -155,7 +155,7 @@ export function Statement() {
             </article>
           </div>
         )}
-      </Answer>
+      </QueryState>
     </Screen>
   )
 }

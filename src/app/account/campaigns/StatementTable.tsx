@@ -4,7 +4,7 @@ type Row = { key: string; names: readonly string[]; figures: readonly string[] }
 type Props = {
   title: string
   heads: readonly string[]
-  /** Heads of the figures, which stand at the right. */
+  /** Column heads of the right-aligned figures. */
   figures: readonly string[]
   rows: readonly Row[]
   total?: readonly string[]

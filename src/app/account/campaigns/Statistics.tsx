@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { FigureRow } from '#app/shell/FigureRow.tsx'
 import type { Campaign } from '#contract/campaigns.ts'
 import type { AdFigures, AdStats } from '#contract/ad-figures.ts'
@@ -19,15 +19,15 @@ type Props = {
   campaign: Campaign
   now: Date
   /** How often it was asked for by its button: each time its heading gets the focus. */
-  asked: number
+  openCount: number
 }
 
 /** What a campaign did on the chosen days: sums, a chart with its table, and in detail. */
-export function Statistics({ campaign, now, asked }: Props) {
+export function Statistics({ campaign, now, openCount }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (asked > 0) heading.current?.focus()
-  }, [asked])
+    if (openCount > 0) heading.current?.focus()
+  }, [openCount])
   const { id, title } = campaign
   const { wanted, query, answer, change } = useStats(id, now)
   const set = (changes: Record<string, string | number | null>) =>
@@ -66,7 +66,7 @@ export function Statistics({ campaign, now, asked }: Props) {
             onChange={({ target }) => set({ compare: target.checked ? 1 : null })}
           />
         </div>
-        <Answer of={answer}>
+        <QueryState query={answer}>
           {({ data }) => (
             <>
               <FigureRow figures={figuresOf(data)} />
@@ -74,7 +74,7 @@ export function Statistics({ campaign, now, asked }: Props) {
               <StatsParts stats={data} part={wanted.part} onChoose={(part) => set({ part })} />
             </>
           )}
-        </Answer>
+        </QueryState>
       </div>
     </section>
   )

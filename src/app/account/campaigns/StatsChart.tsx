@@ -3,7 +3,7 @@ import { dayLong, dayShort } from '#app/account/analytics/days.ts'
 import { campaignStats as t } from '#i18n/en/app/campaign-stats.ts'
 import { formatCount, formatRupees } from '#shared/rules/money.ts'
 import { Chart } from '#ui/Chart.tsx'
-import type { Kind, Wanted } from './stats-address.ts'
+import type { Kind, StatsQuery } from './stats-address.ts'
 
 const SHOWN: Record<
   Kind,
@@ -22,7 +22,7 @@ const SHOWN: Record<
   spent: { value: ({ spent }) => spent, rest: () => 0, restName: '' },
 }
 
-type Props = { stats: AdStats; wanted: Wanted }
+type Props = { stats: AdStats; wanted: StatsQuery }
 
 /** One kind of figure by day or by hour: counted solid, the rest combed, with its table. */
 export function StatsChart({ stats, wanted: { kind, by } }: Props) {

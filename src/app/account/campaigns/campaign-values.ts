@@ -83,7 +83,7 @@ const money =
     return amount >= least || t.wrong.least(formatRupees(least))
   }
 
-/** What must hold before anything is sent, by field; the server has the last word. */
+/** Validation rules by field, checked before sending; the server checks again. */
 export const RULES = {
   title: (text: string) => text.trim() !== '' || t.needed.title,
   targetUrl: (text: string) => addressProblem(text.trim()) ?? true,

@@ -24,7 +24,7 @@ export function daysText({ startDate, endDate }: Campaign): string {
   return last ? t.days.until(last) : t.days.open
 }
 
-/** What is to be said of a campaign's state, beside its money. */
+/** The note about a campaign's state, next to its money. */
 export function noteOf(campaign: Campaign, pace: Pace, now: Date): string {
   const { status, isApproved, submittedAt, startDate, endDate, pausedAt } = campaign
   const n = t.notes

@@ -7,7 +7,7 @@ export type Kind = (typeof KINDS)[number]
 export const PARTS = ['creatives', 'placements', 'pages', 'towns'] as const
 export type Part = (typeof PARTS)[number]
 
-export type Wanted = {
+export type StatsQuery = {
   campaign: number | null
   days: Span
   kind: Kind
@@ -19,7 +19,7 @@ export type Wanted = {
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** What the address asks of the statistics: `?campaign=12&days=7&show=spent`. */
-export function wantedBy(address: URLSearchParams): Wanted {
+export function statsQueryAt(address: URLSearchParams): StatsQuery {
   const id = address.get('campaign') ?? ''
   const one = <Value extends string | number>(all: readonly Value[], name: string) =>
     all.find((value) => String(value) === address.get(name))
@@ -34,7 +34,7 @@ export function wantedBy(address: URLSearchParams): Wanted {
 }
 
 /** The query of the calls: so many days up to today in India. */
-export function spanOf({ days, compare }: Wanted, now: Date) {
+export function spanOf({ days, compare }: StatsQuery, now: Date) {
   const until = dateInKolkata(now)
   const from = new Date(Date.parse(until) - (days - 1) * DAY_MS).toISOString().slice(0, 10)
   return { from, until, ...(compare ? { compare: 'true' as const } : {}) }

@@ -6,14 +6,14 @@ import { campaigns as t } from '#i18n/en/app/campaigns.ts'
 import type { Action } from './CampaignActions.tsx'
 import type { Edited } from './use-campaign-form.ts'
 
-const RENEWS = { renews: ['GET /ads/campaigns'] } as const
+const INVALIDATES = { invalidates: ['GET /ads/campaigns'] } as const
 
 /** Does what is chosen on a card; a form or a question comes first where there is one. */
-export function useCampaignActions(say: (text: string) => void) {
+export function useCampaignActions(setNotice: (text: string) => void) {
   const [edited, edit] = useState<Edited | null>(null)
-  const [asked, ask] = useState<Campaign | null>(null)
-  const change = useWrite('PUT /ads/campaigns/{id}', RENEWS)
-  const drop = useWrite('DELETE /ads/campaigns/{id}', RENEWS)
+  const [dialog, setDialog] = useState<Campaign | null>(null)
+  const change = useWrite('PUT /ads/campaigns/{id}', INVALIDATES)
+  const drop = useWrite('DELETE /ads/campaigns/{id}', INVALIDATES)
 
   const act = (action: Exclude<Action, 'stats' | 'creatives'>, campaign: Campaign) => {
     const { id, version } = campaign
@@ -21,7 +21,7 @@ export function useCampaignActions(say: (text: string) => void) {
     if (action === 'again') return edit({ campaign, isCopy: true })
     if (action === 'delete') {
       drop.reset()
-      return ask(campaign)
+      return setDialog(campaign)
     }
     if (change.isPending) return
     const status = { pause: 'paused', resume: 'active', send: undefined }[action] as
@@ -30,19 +30,20 @@ export function useCampaignActions(say: (text: string) => void) {
     change.mutate(
       { params: { id }, body },
       {
-        onSuccess: () => say(t.statusUpdated),
-        onError: (error: CallError) => say(`${t.statusFailed}. ${error.said ?? ''}`.trim()),
+        onSuccess: () => setNotice(t.statusUpdated),
+        onError: (error: CallError) =>
+          setNotice(`${t.statusFailed}. ${error.serverMessage ?? ''}`.trim()),
       },
     )
   }
   const remove = () => {
-    if (!asked) return
+    if (!dialog) return
     drop.mutate(
-      { params: { id: asked.id } },
+      { params: { id: dialog.id } },
       {
         onSuccess: () => {
-          ask(null)
-          say(t.removed)
+          setDialog(null)
+          setNotice(t.removed)
         },
       },
     )
@@ -51,10 +52,12 @@ export function useCampaignActions(say: (text: string) => void) {
     act,
     edited,
     edit,
-    asked,
-    close: () => ask(null),
+    dialog,
+    close: () => setDialog(null),
     remove,
     isRemoving: drop.isPending,
-    removeProblem: drop.error ? `${t.removeFailed}. ${drop.error.said ?? ''}`.trim() : undefined,
+    removeProblem: drop.error
+      ? `${t.removeFailed}. ${drop.error.serverMessage ?? ''}`.trim()
+      : undefined,
   }
 }

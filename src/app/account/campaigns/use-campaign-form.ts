@@ -37,7 +37,7 @@ export function useCampaignForm({ campaign, isCopy, onSaved, onConflict }: Optio
       params: { id: changed?.id ?? 0 },
       body: { ...bodyOf(values), isDraft: isDraft.current },
     }),
-    renews: ['GET /ads/campaigns'],
+    invalidates: ['GET /ads/campaigns'],
     onDone: () => onSaved(!changed),
     onRefused: ({ code }) => {
       if (code === 'CHANGED_MEANWHILE') onConflict()
@@ -66,7 +66,7 @@ export function useCampaignForm({ campaign, isCopy, onSaved, onConflict }: Optio
     field,
     wasKept,
     problems: problems.map(({ field, text }) => ({ id: `${base}-${field}`, text })),
-    /** Sends it: as a draft, for approval, or as it stands. */
+    /** Saves the campaign as a draft, submits it for approval, or saves the change. */
     save: (as: boolean | undefined) => {
       isDraft.current = as
       return kept.submit()

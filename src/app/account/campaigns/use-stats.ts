@@ -1,11 +1,11 @@
 import { useAddressQuery } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
-import { spanOf, wantedBy } from './stats-address.ts'
+import { spanOf, statsQueryAt } from './stats-address.ts'
 
 /** The statistics of a campaign for what the address asks; read once for all that show them. */
 export function useStats(id: number, now: Date) {
   const place = useAddressQuery()
-  const wanted = wantedBy(place.address)
+  const wanted = statsQueryAt(place.address)
   const query = spanOf(wanted, now)
   const answer = useRead(
     'GET /ads/campaigns/{id}/stats',

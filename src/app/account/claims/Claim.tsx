@@ -1,7 +1,7 @@
 import styles from '#styles/app/screens/claim.css?url'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { APP_PATHS } from '#config/app-paths.ts'
@@ -15,14 +15,16 @@ import { ClaimForm } from './ClaimForm.tsx'
 import { ClaimWaiting } from './ClaimWaiting.tsx'
 import type { Ways } from './ways.ts'
 
-/** The claim of one listing: how to prove it, then what it waits for. */
+/** Claiming a listing: choose a proof, then see what is pending. */
 export function Claim() {
   const id = Number(useParams()['id'])
   const ways = useRead('GET /claims/business/{id}', { params: { id } })
   return (
     <Screen title={shell.screens.claim} hindi={HI_APP.screens.claim}>
       <link rel="stylesheet" href={styles} precedence="screen" />
-      <Answer of={ways}>{({ data }) => <Step key={data.claim?.id} ways={data} />}</Answer>
+      <QueryState query={ways}>
+        {({ data }) => <Step key={data.claim?.id} ways={data} />}
+      </QueryState>
     </Screen>
   )
 }

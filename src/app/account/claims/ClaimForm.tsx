@@ -50,7 +50,7 @@ export function ClaimForm({ ways, onDone }: { ways: Ways; onDone: () => void }) 
         ...(proof === 'document' ? { document: document ?? '' } : {}),
       },
     }),
-    renews: ['GET /claims/business/{id}', 'GET /claims/mine'],
+    invalidates: ['GET /claims/business/{id}', 'GET /claims/mine'],
     onDone,
     failed: t.failed,
   })

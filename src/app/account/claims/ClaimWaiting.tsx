@@ -6,13 +6,13 @@ import { claim as t } from '#i18n/en/app/claim.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Ways } from './ways.ts'
 
-const RENEWS = ['GET /claims/business/{id}', 'GET /claims/mine'] as const
+const INVALIDATES = ['GET /claims/business/{id}', 'GET /claims/mine'] as const
 
 type Props = { ways: Ways; claim: Claim; onAgain: () => void }
 
-/** What a claim waits for: its code, or the team. */
+/** A pending claim: enter the code, or wait for the team. */
 export function ClaimWaiting({ ways, claim, onAgain }: Props) {
-  const withdraw = useWrite('DELETE /claims/{id}', { renews: RENEWS })
+  const withdraw = useWrite('DELETE /claims/{id}', { invalidates: INVALIDATES })
   const needsCode = claim.proof === 'code' && !claim.isProven
   return (
     <div className="stack">
@@ -46,7 +46,7 @@ function CodeForm({ id, email }: { id: number; email: string }) {
     draft: `claim-code:${id}`,
     defaults: { code: '' },
     toInput: (body) => ({ params: { id }, body }),
-    renews: RENEWS,
+    invalidates: INVALIDATES,
     onDone: () => undefined,
     failed: t.failed,
   })

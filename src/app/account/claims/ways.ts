@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { readClaimWays } from '#contract/claims.ts'
 
-/** How a listing can be claimed, and the own claim that waits. */
+/** The methods for claiming a listing, and one's own pending claim. */
 export type Ways = AnswerOf<typeof readClaimWays>['data']

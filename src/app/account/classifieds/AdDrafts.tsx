@@ -11,8 +11,10 @@ import { Button } from '#ui/Button.tsx'
 /** Ads that are being written, on whichever device they were begun. */
 export function AdDrafts() {
   const drafts = useRead('GET /classified-drafts', {}).data?.data ?? []
-  const remove = useWrite('DELETE /classified-drafts/{id}', { renews: ['GET /classified-drafts'] })
-  const [asked, ask] = useState<{ id: number; name: string } | null>(null)
+  const remove = useWrite('DELETE /classified-drafts/{id}', {
+    invalidates: ['GET /classified-drafts'],
+  })
+  const [dialog, setDialog] = useState<{ id: number; name: string } | null>(null)
   if (drafts.length === 0) return null
   return (
     <section className="panel-box" aria-labelledby="drafts">
@@ -26,7 +28,10 @@ export function AdDrafts() {
             <p className="mute">{dayShort(updatedAt)}</p>
           </div>
           <div className="row">
-            <Button aria-label={`${t.drop}: ${t.adOf(name)}`} onClick={() => ask({ id, name })}>
+            <Button
+              aria-label={`${t.drop}: ${t.adOf(name)}`}
+              onClick={() => setDialog({ id, name })}
+            >
               {t.drop}
             </Button>
             <Link
@@ -40,13 +45,14 @@ export function AdDrafts() {
         </div>
       ))}
       <DropDraftDialog
-        open={asked !== null}
-        name={asked?.name ?? ''}
+        open={dialog !== null}
+        name={dialog?.name ?? ''}
         busy={remove.isPending}
         hasFailed={remove.isError}
-        onClose={() => ask(null)}
+        onClose={() => setDialog(null)}
         onConfirm={() =>
-          asked && remove.mutate({ params: { id: asked.id } }, { onSuccess: () => ask(null) })
+          dialog &&
+          remove.mutate({ params: { id: dialog.id } }, { onSuccess: () => setDialog(null) })
         }
       />
     </section>

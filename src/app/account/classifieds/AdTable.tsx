@@ -53,7 +53,7 @@ export function AdTable({ ads, onAct }: Props) {
           {ads.map((ad) => (
             <tr key={ad.id}>
               <th scope="row">
-                <Named ad={ad} />
+                <AdTitle ad={ad} />
               </th>
               <td>
                 <span className={`pill ${PILLS[ad.status]}`}>{t.statuses[ad.status]}</span>
@@ -88,7 +88,7 @@ export function AdTable({ ads, onAct }: Props) {
   )
 }
 
-const Named = ({ ad }: { ad: OwnAd }) => (
+const AdTitle = ({ ad }: { ad: OwnAd }) => (
   <div className="with-thumb">
     <span className={`thumb panel ${earthClass(ad.category)}`}>
       {ad.images[0] ? (

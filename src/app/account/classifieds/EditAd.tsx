@@ -1,7 +1,7 @@
 import { Link, useNavigate, useParams } from 'react-router'
 import { Suspense, useEffect, useState } from 'react'
 import type { OwnAd } from '#contract/classifieds-selling.ts'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { ConflictDialog } from '#app/form/ConflictDialog.tsx'
 import { useEndpointForm } from '#app/form/use-endpoint-form.ts'
@@ -15,7 +15,7 @@ import { reviewedChanges } from '#shared/rules/ad-changes.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { AdFormBody } from './form/AdFormBody.tsx'
 import { changedOf, imagesOf, valuesOf } from './form/ad-values.ts'
-import { BothVersions } from './form/later.tsx'
+import { BothVersions } from './form/lazy.tsx'
 import { useAdPhotos } from './form/use-ad-photos.ts'
 
 /** An ad of one's own, to be changed. */
@@ -25,7 +25,7 @@ export function EditAd() {
   const ad = useRead('GET /classified/user/my-ads/{id}', { params: { id } })
   return (
     <Screen title={shell.screens.editAd} hindi={HI_APP.screens.editAd}>
-      <Answer of={ad}>
+      <QueryState query={ad}>
         {({ data }) =>
           ['sold', 'suspended'].includes(data.status) ? (
             <EmptyState title={data.title} text={editAd.notChangeable}>
@@ -42,7 +42,7 @@ export function EditAd() {
             />
           )
         }
-      </Answer>
+      </QueryState>
     </Screen>
   )
 }
@@ -58,7 +58,7 @@ function Change({ ad, onAskAgain, onStartAgain }: Props) {
     draft,
     defaults: valuesOf(ad),
     toInput: (values) => ({ params: { id: ad.id }, body: changedOf(values) }),
-    renews: ['GET /classified/user/my-ads', 'GET /classified/user/summary'],
+    invalidates: ['GET /classified/user/my-ads', 'GET /classified/user/summary'],
     onDone: () => {
       photos.forget()
       setDone(isReviewed ? 'sent' : 'saved')

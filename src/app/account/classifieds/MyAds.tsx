@@ -17,8 +17,8 @@ import { Toast } from '#ui/Toast.tsx'
 import { OwnAds } from './OwnAds.tsx'
 import { OwnInquiries } from './OwnInquiries.tsx'
 import { SoldDialog } from './SoldDialog.tsx'
-import { SureDialog } from './SureDialog.tsx'
-import { useAdActions, type Said } from './use-ad-actions.ts'
+import { ConfirmDelete } from './SureDialog.tsx'
+import { useAdActions, type Notice } from './use-ad-actions.ts'
 
 /** Long enough to take a sale back. */
 const TOAST_MS = 8000
@@ -32,16 +32,16 @@ const statesOf = (byStatus: Record<AdStatus, number>): string =>
 /** The seller's dashboard: own ads in every state, and what people ask about them. */
 export function MyAds() {
   const [address, setAddress] = useSearchParams()
-  const [said, say] = useState<Said | null>(null)
+  const [notice, setNotice] = useState<Notice | null>(null)
   const summary = useRead('GET /classified/user/summary', {}).data?.data
   const stats = useRead('GET /classified-inquiries/stats', {}).data?.data
-  const { asked, act, sell, sure, isBusy, close } = useAdActions(say)
-  useChanged(say)
+  const { dialog, act, sell, sure, isBusy, close } = useAdActions(setNotice)
+  useChanged(setNotice)
   const isInquiries = address.get('tab') === 'inquiries'
-  const isWithdrawal = asked?.action === 'withdraw'
+  const isWithdrawal = dialog?.action === 'withdraw'
   const title =
-    asked && asked.action !== 'sell'
-      ? (isWithdrawal ? t.withdrawOf : t.deleteOf)(asked.ad.title)
+    dialog && dialog.action !== 'sell'
+      ? (isWithdrawal ? t.withdrawOf : t.deleteOf)(dialog.ad.title)
       : null
   return (
     <Screen
@@ -96,19 +96,19 @@ export function MyAds() {
                 name: stats?.unread
                   ? `${t.tabs.inquiries} (${formatCount(stats.unread)})`
                   : t.tabs.inquiries,
-                content: <OwnInquiries onSaid={(text) => say({ text })} />,
+                content: <OwnInquiries onNotice={(text) => setNotice({ text })} />,
               },
             ]}
           />
         </div>
       </div>
       <SoldDialog
-        ad={asked?.action === 'sell' ? asked.ad : null}
+        ad={dialog?.action === 'sell' ? dialog.ad : null}
         isBusy={isBusy}
         onClose={close}
         onSold={sell}
       />
-      <SureDialog
+      <ConfirmDelete
         title={title}
         text={isWithdrawal ? t.withdrawText : t.deleteText}
         action={isWithdrawal ? t.withdraw : t.delete}
@@ -116,12 +116,12 @@ export function MyAds() {
         onSure={sure}
         onClose={close}
       />
-      <Toast onGone={() => say(null)} lasts={TOAST_MS}>
-        {said && (
+      <Toast onGone={() => setNotice(null)} lasts={TOAST_MS}>
+        {notice && (
           <>
-            {said.text}
-            {said.sold && (
-              <Button onClick={() => said.sold && act('undoSale', said.sold)}>{t.undo}</Button>
+            {notice.text}
+            {notice.sold && (
+              <Button onClick={() => notice.sold && act('undoSale', notice.sold)}>{t.undo}</Button>
             )}
           </>
         )}
@@ -134,12 +134,12 @@ export function MyAds() {
  * Says once that an ad was changed, when one comes from its form. The same `say` at each render:
  * with a new one the address would be replaced over and over, and the screen would stand still.
  */
-function useChanged(say: (said: Said) => void) {
+function useChanged(setNotice: (notice: Notice) => void) {
   const [address, setAddress] = useSearchParams()
   const changed = address.get('changed')
   useEffect(() => {
     if (!changed) return
-    say({ text: changed === 'sent' ? t.sentAgain : t.changed })
+    setNotice({ text: changed === 'sent' ? t.sentAgain : t.changed })
     setAddress({}, { replace: true })
-  }, [changed, say, setAddress])
+  }, [changed, setNotice, setAddress])
 }

@@ -6,7 +6,7 @@ import { shell } from '#i18n/en/app/shell.ts'
 import { call } from '#stores/api.ts'
 import { AdFormBody } from './form/AdFormBody.tsx'
 import { postedOf, type AdValues } from './form/ad-values.ts'
-import { KeptDraft, SavedLine } from './form/later.tsx'
+import { KeptDraft, SavedLine } from './form/lazy.tsx'
 import { useAdPhotos } from './form/use-ad-photos.ts'
 import { useAdDraft } from './use-ad-draft.ts'
 
@@ -17,7 +17,7 @@ type Props = {
   /** Something was typed before. */
   isKept: boolean
   onSent: () => void
-  /** The form is opened anew: with a draft of the server, or blank. */
+  /** Opens the form again: with a draft from the server, or blank. */
   onAgain: (draft: number | null) => void
 }
 
@@ -30,13 +30,13 @@ export function NewAd({ draftKey, defaults, isKept, onSent, onAgain }: Props) {
       draft: draftKey,
       defaults,
       toInput: postedOf,
-      renews: [
+      invalidates: [
         'GET /classified/user/my-ads',
         'GET /classified/user/summary',
         'GET /classified-drafts',
       ],
       onDone: () => {
-        over()
+        clearDraft()
         onSent()
       },
       failed: t.failed,
@@ -44,7 +44,7 @@ export function NewAd({ draftKey, defaults, isKept, onSent, onAgain }: Props) {
   )
   const photos = useAdPhotos(form, draftKey, defaults)
   const draft = useAdDraft(draftKey, form)
-  const over = () => {
+  const clearDraft = () => {
     draft.end()
     photos.forget()
     client.removeQueries({ queryKey: ['GET /classified-drafts/{id}'] })
@@ -57,7 +57,7 @@ export function NewAd({ draftKey, defaults, isKept, onSent, onAgain }: Props) {
   }
   const startAgain = async () => {
     const id = await draft.hold()
-    over()
+    clearDraft()
     forget()
     if (id !== null)
       await call('DELETE /classified-drafts/{id}', { params: { id } }).catch(() => null)
@@ -81,7 +81,7 @@ export function NewAd({ draftKey, defaults, isKept, onSent, onAgain }: Props) {
           <SavedLine
             draft={draft}
             onTheirs={() => {
-              over()
+              clearDraft()
               forget()
               onAgain(draft.id)
             }}

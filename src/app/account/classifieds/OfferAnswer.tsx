@@ -16,30 +16,30 @@ type Offer = {
 type Props = {
   offer: Offer
   buyerName: string
-  /** Whether it is the seller who looks: the buyer sees the state alone. */
+  /** Whether the viewer is the seller; a buyer sees only the state. */
   isSeller: boolean
-  onSaid: (text: string) => void
+  onNotice: (text: string) => void
 }
 
-const LOOKS = { accepted: 'live', declined: 'no' } as const
+const VARIANTS = { accepted: 'live', declined: 'no' } as const
 
 /** What became of an offer, and the seller's answer to it. */
-export function OfferAnswer({ offer, buyerName, isSeller, onSaid }: Props) {
+export function OfferAnswer({ offer, buyerName, isSeller, onNotice }: Props) {
   const { id, offeredPrice, offerAnswer, adStatus } = offer
   const write = useWrite('PATCH /classified-inquiries/{id}/offer', {
-    renews: [
+    invalidates: [
       'GET /classified-inquiries/seller',
       'GET /classified-inquiries/stats',
       'GET /conversations',
       'GET /conversations/{key}',
     ],
   })
-  const say = (answer: Answer) =>
+  const setNotice = (answer: Answer) =>
     write.mutate(
       { params: { id }, body: { answer } },
       {
-        onSuccess: () => onSaid(t.said[answer](buyerName)),
-        onError: ({ said }) => onSaid(`${t.failed} ${said ?? ''}`.trim()),
+        onSuccess: () => onNotice(t.said[answer](buyerName)),
+        onError: ({ serverMessage: notice }) => onNotice(`${t.failed} ${notice ?? ''}`.trim()),
       },
     )
   const amount = formatRupees(offeredPrice)
@@ -47,7 +47,7 @@ export function OfferAnswer({ offer, buyerName, isSeller, onSaid }: Props) {
   return (
     <div className="row">
       {offerAnswer ? (
-        <StatusPill look={LOOKS[offerAnswer]}>{t.states[offerAnswer]}</StatusPill>
+        <StatusPill look={VARIANTS[offerAnswer]}>{t.states[offerAnswer]}</StatusPill>
       ) : (
         !isSeller && <StatusPill look="wait">{t.open}</StatusPill>
       )}
@@ -56,7 +56,7 @@ export function OfferAnswer({ offer, buyerName, isSeller, onSaid }: Props) {
           icon="check"
           busy={busy}
           aria-label={t.acceptOf(buyerName, amount)}
-          onClick={() => say('accepted')}
+          onClick={() => setNotice('accepted')}
         >
           {t.accept}
         </Button>
@@ -66,7 +66,7 @@ export function OfferAnswer({ offer, buyerName, isSeller, onSaid }: Props) {
           look="bare"
           disabled={write.isPending}
           aria-label={t.declineOf(buyerName, amount)}
-          onClick={() => say('declined')}
+          onClick={() => setNotice('declined')}
         >
           {t.decline}
         </Button>

@@ -13,10 +13,10 @@ import { Meter } from '#ui/Meter.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { OfferAnswer } from './OfferAnswer.tsx'
 
-type Props = { inquiries: readonly Inquiry[]; onSaid: (text: string) => void }
+type Props = { inquiries: readonly Inquiry[]; onNotice: (text: string) => void }
 
 /** What people ask about the ads, each with the ways to answer. */
-export function Offers({ inquiries, onSaid }: Props) {
+export function Offers({ inquiries, onNotice }: Props) {
   const now = new Date()
   return (
     <section className="panel-box" aria-label={t.tabs.inquiries}>
@@ -39,12 +39,12 @@ export function Offers({ inquiries, onSaid }: Props) {
           </header>
           {inquiry.offeredPrice !== null && (
             <>
-              <PriceLine offered={inquiry.offeredPrice} asked={inquiry.adPrice} />
+              <PriceLine offered={inquiry.offeredPrice} dialog={inquiry.adPrice} />
               <OfferAnswer
                 offer={{ ...inquiry, offeredPrice: inquiry.offeredPrice }}
                 buyerName={inquiry.buyerName}
                 isSeller
-                onSaid={onSaid}
+                onNotice={onNotice}
               />
             </>
           )}
@@ -93,28 +93,28 @@ export function Offers({ inquiries, onSaid }: Props) {
 const FAIR = 0.75
 
 /** What is offered beside what is asked. */
-function PriceLine({ offered, asked }: { offered: number; asked: number | null }) {
-  const gap = asked === null ? 0 : asked - offered
+function PriceLine({ offered, dialog }: { offered: number; dialog: number | null }) {
+  const gap = dialog === null ? 0 : dialog - offered
   return (
     <div className="price-line num">
       <small>{t.offers}</small>
-      {asked ? (
+      {dialog ? (
         <Meter
-          value={offered / asked}
-          label={t.share(Math.round((offered / asked) * 100))}
-          {...(offered < asked * FAIR ? { look: 'warn' as const } : {})}
+          value={offered / dialog}
+          label={t.share(Math.round((offered / dialog) * 100))}
+          {...(offered < dialog * FAIR ? { look: 'warn' as const } : {})}
         />
       ) : (
         <span />
       )}
-      <small>{asked !== null && t.youAsk}</small>
+      <small>{dialog !== null && t.youAsk}</small>
       <b>{formatRupees(offered)}</b>
       <span />
-      <b>{asked !== null && formatRupees(asked)}</b>
-      {asked !== null && (
+      <b>{dialog !== null && formatRupees(dialog)}</b>
+      {dialog !== null && (
         <small>
           {gap > 0
-            ? t.less(formatRupees(gap), Math.round((gap / asked) * 100))
+            ? t.less(formatRupees(gap), Math.round((gap / dialog) * 100))
             : gap < 0
               ? t.more(formatRupees(-gap))
               : t.same}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { OwnAd } from '#contract/classifieds-selling.ts'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { pageOf, useList } from '#app/data/use-list.ts'
 import { APP_PATHS, editAdPath } from '#config/app-paths.ts'
 import { myAds as t } from '#i18n/en/app/my-ads.ts'
@@ -14,7 +14,7 @@ import type { Act } from './AdActions.tsx'
 import { AdDrafts } from './AdDrafts.tsx'
 import { AdTable } from './AdTable.tsx'
 
-const A_PAGE = 20
+const PAGE_SIZE = 20
 
 const statusOf = (address: URLSearchParams): AdStatus | '' =>
   AD_STATUSES.find((status) => status === address.get('status')) ?? ''
@@ -26,7 +26,7 @@ export function OwnAds({ byStatus, onAct }: Props) {
   const { address, answer, hrefOf, change } = useList('GET /classified/user/my-ads', (query) => ({
     status: statusOf(query),
     page: pageOf(query),
-    limit: A_PAGE,
+    limit: PAGE_SIZE,
   }))
   const status = statusOf(address)
   const filled = byStatus ? AD_STATUSES.filter((one) => byStatus[one] > 0) : []
@@ -48,7 +48,7 @@ export function OwnAds({ byStatus, onAct }: Props) {
           ))}
         </div>
       )}
-      <Answer of={answer}>
+      <QueryState query={answer}>
         {({ data, pagination: { page, totalPages, total } }) =>
           data.length === 0 ? (
             <div className="panel-box">
@@ -69,8 +69,8 @@ export function OwnAds({ byStatus, onAct }: Props) {
                 <div className="list-foot num">
                   <span>
                     {t.shown(
-                      (page - 1) * A_PAGE + 1,
-                      (page - 1) * A_PAGE + data.length,
+                      (page - 1) * PAGE_SIZE + 1,
+                      (page - 1) * PAGE_SIZE + data.length,
                       formatCount(total),
                     )}
                   </span>
@@ -87,7 +87,7 @@ export function OwnAds({ byStatus, onAct }: Props) {
             </>
           )
         }
-      </Answer>
+      </QueryState>
     </div>
   )
 }

@@ -1,22 +1,22 @@
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { pageOf, useList } from '#app/data/use-list.ts'
 import { paging } from '#i18n/en/paging.ts'
 import { Pagination } from '#ui/Pagination.tsx'
 import { Offers } from './Offers.tsx'
 
-const A_PAGE = 20
+const PAGE_SIZE = 20
 
 /** What people ask about one's ads, in pages. */
-export function OwnInquiries({ onSaid }: { onSaid: (text: string) => void }) {
+export function OwnInquiries({ onNotice }: { onNotice: (text: string) => void }) {
   const { answer, hrefOf, change } = useList('GET /classified-inquiries/seller', (query) => ({
     page: pageOf(query),
-    limit: A_PAGE,
+    limit: PAGE_SIZE,
   }))
   return (
-    <Answer of={answer}>
+    <QueryState query={answer}>
       {({ data, pagination: { page, totalPages } }) => (
         <>
-          <Offers inquiries={data} onSaid={onSaid} />
+          <Offers inquiries={data} onNotice={onNotice} />
           <div className="list-foot num">
             <Pagination
               page={page}
@@ -28,6 +28,6 @@ export function OwnInquiries({ onSaid }: { onSaid: (text: string) => void }) {
           </div>
         </>
       )}
-    </Answer>
+    </QueryState>
   )
 }

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Profile } from '#contract/profile.ts'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { readDraft } from '#app/form/drafts.ts'
 import { Screen } from '#app/shell/Screen.tsx'
@@ -10,7 +10,7 @@ import { HI_APP } from '#i18n/hi-app.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { NewAd } from './NewAd.tsx'
 import { BLANK, type AdValues } from './form/ad-values.ts'
-import { AdSent, KeptValues } from './form/later.tsx'
+import { AdSent, KeptValues } from './form/lazy.tsx'
 
 const ON_DEVICE = 'ad:new'
 
@@ -20,7 +20,7 @@ export function PostAd() {
   const [address, setAddress] = useSearchParams()
   const [isSent, setSent] = useState(false)
   const [round, setRound] = useState(0)
-  const asked = Number(address.get('draft')) || null
+  const dialog = Number(address.get('draft')) || null
   return (
     <Screen title={shell.screens.postAd} hindi={HI_APP.screens.postAd}>
       {isSent ? (
@@ -28,13 +28,13 @@ export function PostAd() {
           <AdSent />
         </Suspense>
       ) : (
-        // Once the server has said who it is, so that name and address stand there at once.
-        <Answer of={profile}>
+        // Wait for the profile, so that name and email are prefilled.
+        <QueryState query={profile}>
           {({ data }) => (
             <Opening
-              key={`${asked} ${round}`}
+              key={`${dialog} ${round}`}
               person={data}
-              asked={asked}
+              dialog={dialog}
               onSent={() => setSent(true)}
               onAgain={(draft) => {
                 setRound(round + 1)
@@ -42,7 +42,7 @@ export function PostAd() {
               }}
             />
           )}
-        </Answer>
+        </QueryState>
       )}
     </Screen>
   )
@@ -50,16 +50,16 @@ export function PostAd() {
 
 type Props = {
   person: Profile
-  asked: number | null
+  dialog: number | null
   onSent: () => void
   onAgain: (draft: number | null) => void
 }
 
-function Opening({ person, asked, ...on }: Props) {
+function Opening({ person, dialog, ...on }: Props) {
   const [{ draftKey, isKept, pictures }] = useState(() => {
     const kept = readDraft(ON_DEVICE)
-    const isHere = asked === null || kept?.['draft'] === String(asked)
-    const key = isHere ? ON_DEVICE : `ad:draft:${asked}`
+    const isHere = dialog === null || kept?.['draft'] === String(dialog)
+    const key = isHere ? ON_DEVICE : `ad:draft:${dialog}`
     const { mainImages = '', additionalImages = '' } = (readDraft(key) ?? {}) as Partial<AdValues>
     return {
       draftKey: key,
@@ -75,12 +75,12 @@ function Opening({ person, asked, ...on }: Props) {
     ...pictures,
   }
   const props = { draftKey, defaults, ...on }
-  return asked === null || isKept ? (
+  return dialog === null || isKept ? (
     <NewAd {...props} isKept={isKept} />
   ) : (
     // A draft that was begun on another device.
     <Suspense fallback={null}>
-      <KeptValues id={asked} blank={defaults}>
+      <KeptValues id={dialog} blank={defaults}>
         {(values) => <NewAd {...props} defaults={values} isKept />}
       </KeptValues>
     </Suspense>

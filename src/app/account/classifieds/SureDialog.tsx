@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** Asks before something is done that others notice. */
-export const SureDialog = ({ title, text, action, isBusy, onSure, onClose }: Props) => (
+export const ConfirmDelete = ({ title, text, action, isBusy, onSure, onClose }: Props) => (
   <Dialog
     open={title !== null}
     onClose={onClose}

@@ -9,8 +9,8 @@ import type { Act, Action } from './AdActions.tsx'
 import { valuesOf } from './form/ad-values.ts'
 import type { Sale } from './SoldDialog.tsx'
 
-const RENEWS = {
-  renews: [
+const INVALIDATES = {
+  invalidates: [
     'GET /classified/user/my-ads',
     'GET /classified/user/summary',
     'GET /classified-inquiries/seller',
@@ -19,23 +19,24 @@ const RENEWS = {
 } as const
 
 /** What was done, and the ad whose sale can be taken back. */
-export type Said = { text: string; sold?: OwnAd }
+export type Notice = { text: string; sold?: OwnAd }
 
 /** Does what is chosen in a row; what others notice is asked first (`asked`). */
-export function useAdActions(say: (said: Said | null) => void) {
-  const [asked, ask] = useState<{ action: Action; ad: OwnAd } | null>(null)
-  const sale = useWrite('PUT /classified/{id}/sale', RENEWS)
-  const undo = useWrite('DELETE /classified/{id}/sale', RENEWS)
-  const renew = useWrite('PATCH /classified/{id}/renew', RENEWS)
-  const withdraw = useWrite('PATCH /classified/{id}/withdraw', RENEWS)
-  const copy = useWrite('POST /classified-drafts', { renews: ['GET /classified-drafts'] })
+export function useAdActions(setNotice: (notice: Notice | null) => void) {
+  const [dialog, setDialog] = useState<{ action: Action; ad: OwnAd } | null>(null)
+  const sale = useWrite('PUT /classified/{id}/sale', INVALIDATES)
+  const undo = useWrite('DELETE /classified/{id}/sale', INVALIDATES)
+  const renew = useWrite('PATCH /classified/{id}/renew', INVALIDATES)
+  const withdraw = useWrite('PATCH /classified/{id}/withdraw', INVALIDATES)
+  const copy = useWrite('POST /classified-drafts', { invalidates: ['GET /classified-drafts'] })
   const navigate = useNavigate()
-  const remove = useWrite('DELETE /classified/{id}', RENEWS)
+  const remove = useWrite('DELETE /classified/{id}', INVALIDATES)
 
   const saying = (text: string, sold?: OwnAd) => ({
-    onSuccess: () => say(sold ? { text, sold } : { text }),
-    onError: (error: CallError) => say({ text: `${t.actionFailed} ${error.said ?? ''}`.trim() }),
-    onSettled: () => ask(null),
+    onSuccess: () => setNotice(sold ? { text, sold } : { text }),
+    onError: (error: CallError) =>
+      setNotice({ text: `${t.actionFailed} ${error.serverMessage ?? ''}`.trim() }),
+    onSettled: () => setDialog(null),
   })
   const act: Act = (action, ad) => {
     const named = { params: { id: ad.id } }
@@ -51,20 +52,20 @@ export function useAdActions(say: (said: Said | null) => void) {
       )
     }
     if (action === 'undoSale') return undo.mutate(named, saying(t.isForSale(ad.title)))
-    ask({ action, ad })
+    setDialog({ action, ad })
   }
   const sell = (body: Sale) => {
-    if (!asked) return
-    const { ad } = asked
+    if (!dialog) return
+    const { ad } = dialog
     sale.mutate({ params: { id: ad.id }, body }, saying(t.marked(ad.title), ad))
   }
   const sure = () => {
-    if (!asked) return
-    const { action, ad } = asked
+    if (!dialog) return
+    const { action, ad } = dialog
     const named = { params: { id: ad.id } }
     if (action === 'withdraw') withdraw.mutate(named, saying(t.withdrawn(ad.title)))
     if (action === 'delete') remove.mutate(named, saying(t.deleted(ad.title)))
   }
   const isBusy = sale.isPending || withdraw.isPending || remove.isPending
-  return { asked, act, sell, sure, isBusy, close: () => ask(null) }
+  return { dialog, act, sell, sure, isBusy, close: () => setDialog(null) }
 }

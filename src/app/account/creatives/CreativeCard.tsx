@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { StatusPill, type StatusLook } from '#ui/StatusPill.tsx'
 import { AdInSlot, slotsFor } from './SlotPreview.tsx'
 
-const LOOKS: Record<Creative['state'], StatusLook> = {
+const VARIANTS: Record<Creative['state'], StatusLook> = {
   pending: 'wait',
   approved: 'live',
   rejected: 'no',
@@ -16,7 +16,7 @@ const labelOf = (specs: readonly { value: string; label: string }[], value: stri
 
 type Props = { creative: Creative; onEdit: () => void; onRemove: () => void }
 
-/** A creative as it stands on the site, its state, and what can be done. */
+/** A creative as the site shows it, with its state and actions. */
 export function CreativeCard({ creative, onEdit, onRemove }: Props) {
   const { id, name, type, size, position, state, rejectionReason, proposed, campaign } = creative
   const slots = slotsFor(size)
@@ -33,7 +33,7 @@ export function CreativeCard({ creative, onEdit, onRemove }: Props) {
         <h3 className="grow" id={`creative-${id}`}>
           {name}
         </h3>
-        <StatusPill look={LOOKS[state]}>{t.states[state]}</StatusPill>
+        <StatusPill look={VARIANTS[state]}>{t.states[state]}</StatusPill>
       </div>
       <p className="mute num">
         {TYPE_SPECS[type].label} · {labelOf(SIZE_SPECS, size)} · {labelOf(POSITION_SPECS, position)}

@@ -42,7 +42,8 @@ export function CreativeForm({ campaign, creative, onBack, onDone }: Props) {
     campaignId: campaign.id,
     ...{ creative, onDone },
   })
-  // The same one until something of it changes: a film would begin anew with each press of a key.
+  // Keep the same object until something changes: a new one would restart a video at each
+  // keystroke.
   const drawn = useMemo(() => drawnOf(values, urls, creative), [values, urls, creative])
   const text = (name: 'name' | 'headline' | 'callToAction', maxLength: number) => ({
     label: t[name],

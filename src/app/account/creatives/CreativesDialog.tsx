@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CallError } from '#client/call-error.ts'
 import type { Creative } from '#contract/ad-creatives.ts'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { creativesApp as t } from '#i18n/en/app/creatives-app.ts'
@@ -15,26 +15,26 @@ import { CreativeForm } from './CreativeForm.tsx'
 type Props = {
   campaign: { id: number; title: string }
   onClose: () => void
-  onSaid: (text: string) => void
+  onNotice: (text: string) => void
 }
 
 /** The creatives of a campaign: the list, and the form in its place. */
-export function CreativesDialog({ campaign, onClose, onSaid }: Props) {
+export function CreativesDialog({ campaign, onClose, onNotice }: Props) {
   const [edited, edit] = useState<Creative | 'new' | null>(null)
-  const [asked, ask] = useState<Creative | null>(null)
+  const [dialog, setDialog] = useState<Creative | null>(null)
   const list = useRead('GET /ads/creatives', { query: { campaignId: campaign.id } })
   const drop = useWrite('DELETE /ads/creatives/{id}', {
-    renews: ['GET /ads/creatives', 'GET /ads/campaigns'],
+    invalidates: ['GET /ads/creatives', 'GET /ads/campaigns'],
   })
   const there = edited === 'new' ? null : edited
   const remove = () =>
-    asked &&
+    dialog &&
     drop.mutate(
-      { params: { id: asked.id } },
+      { params: { id: dialog.id } },
       {
         onSuccess: () => {
-          ask(null)
-          onSaid(t.removed)
+          setDialog(null)
+          onNotice(t.removed)
         },
       },
     )
@@ -53,11 +53,11 @@ export function CreativesDialog({ campaign, onClose, onSaid }: Props) {
             onBack={() => edit(null)}
             onDone={() => {
               edit(null)
-              onSaid(there ? t.changed : t.created)
+              onNotice(there ? t.changed : t.created)
             }}
           />
         ) : (
-          <Answer of={list}>
+          <QueryState query={list}>
             {({ creatives }) => (
               <div className="stack">
                 {creatives.length === 0 ? (
@@ -82,7 +82,7 @@ export function CreativesDialog({ campaign, onClose, onSaid }: Props) {
                           onEdit={() => edit(creative)}
                           onRemove={() => {
                             drop.reset()
-                            ask(creative)
+                            setDialog(creative)
                           }}
                         />
                       ))}
@@ -91,24 +91,24 @@ export function CreativesDialog({ campaign, onClose, onSaid }: Props) {
                 )}
               </div>
             )}
-          </Answer>
+          </QueryState>
         )}
       </Dialog>
       <ConfirmDialog
-        open={asked !== null}
+        open={dialog !== null}
         title={t.removeSure}
         texts={{ close: t.close, cancel: t.cancel, confirm: t.remove, busy: t.removing }}
         busy={drop.isPending}
         isDangerous
         problem={problemOf(drop.error)}
-        onClose={() => ask(null)}
+        onClose={() => setDialog(null)}
         onConfirm={remove}
       >
-        <p>{asked && t.removeText(asked.name)}</p>
+        <p>{dialog && t.removeText(dialog.name)}</p>
       </ConfirmDialog>
     </div>
   )
 }
 
 const problemOf = (error: CallError | null): string | undefined =>
-  error ? `${t.removeFailed}. ${error.said ?? ''}`.trim() : undefined
+  error ? `${t.removeFailed}. ${error.serverMessage ?? ''}`.trim() : undefined

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DrawnCreative } from '#app/creatives/DrawnCreative.tsx'
-import { InItsPlace } from '#app/creatives/InItsPlace.tsx'
+import { PagePreview } from '#app/creatives/PagePreview.tsx'
 import { sizeText } from '#app/creatives/size-text.ts'
 import { useRoom } from '#app/shell/use-room.ts'
 import type { AdCreative } from '#contract/creatives.ts'
@@ -12,7 +12,7 @@ import { Select } from '#ui/Select.tsx'
 
 const t = creativesApp.preview
 
-/** Slots in which a creative of this size stands; one of no slot's size stands in all. */
+/** Slots that show a creative of this size; a size without its own slot fits all of them. */
 export function slotsFor(size: string): readonly string[] {
   const isOfSlot = (AD_SIZES as readonly string[]).includes(size)
   return AD_SIZES.filter((slot) => !isOfSlot || sizesFit(size, slot))
@@ -50,7 +50,7 @@ const isPhone = (): boolean => !matchMedia('(min-width: 47.5em)').matches
 
 type PreviewProps = Drawn & { size: string; position: AdPosition }
 
-/** The same on a drawn page, with a choice of the slots in which it stands. */
+/** The creative on a mock page, with a choice of slots. */
 export function SlotPreview({ creative, title, size, position }: PreviewProps) {
   const slots = slotsFor(size)
   const [chosen, choose] = useState<string>(size)
@@ -66,7 +66,7 @@ export function SlotPreview({ creative, title, size, position }: PreviewProps) {
           onChange={({ target }) => choose(target.value)}
         />
       )}
-      <InItsPlace {...{ creative, title, position }} size={slot} starts="phone" />
+      <PagePreview {...{ creative, title, position }} size={slot} starts="phone" />
       {creative.type === 'rich_media' && !creative.frameUrl && (
         <p className="mute">{t.htmlLater}</p>
       )}

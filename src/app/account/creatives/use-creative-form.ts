@@ -81,13 +81,13 @@ export function useCreativeForm({ campaignId, creative, onDone }: Options) {
       onDone()
     } catch (error) {
       if (signal.aborted) return
-      const { fields, said, code } = error as CallError
+      const { fields, serverMessage: notice, code } = error as CallError
       const { bannerFile, gifFile, videoFile, adFile, ...others } = fields
       const file = bannerFile ?? gifFile ?? videoFile ?? adFile
       setProblems({ ...others, ...(file ? { files: file } : {}) })
       const isLine = code === 'NETWORK'
       fail({
-        text: isLine ? t.form.lineDown : (said ?? (creative ? t.changeFailed : t.createFailed)),
+        text: isLine ? t.form.lineDown : (notice ?? (creative ? t.changeFailed : t.createFailed)),
         isLine,
       })
       if (code === 'CHANGED_MEANWHILE')

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { takesListings } from '#app/shell/site-shown.ts'
 import { useArrival } from '#app/shell/use-arrival.ts'
@@ -35,7 +35,7 @@ const QUICK = [
   ['profile', 'user'],
 ] as const
 
-/** The first screen: what waits, the account's numbers, its first businesses, ways on. */
+/** The first screen: tasks, the account's numbers, its first businesses, quick links. */
 export function Dashboard() {
   const person = usePerson()
   const businesses = useRead('GET /businesses/user/my-businesses', {})
@@ -103,7 +103,9 @@ export function Dashboard() {
           <Tasks tasks={tasks} />
         ) : (
           <div className="panel-body">
-            <Answer of={all.find(({ data }) => !data) as typeof unread}>{() => null}</Answer>
+            <QueryState query={all.find(({ data }) => !data) as typeof unread}>
+              {() => null}
+            </QueryState>
           </div>
         )}
       </section>
@@ -122,7 +124,7 @@ export function Dashboard() {
               </Link>
             )}
           </header>
-          <Answer of={businesses}>
+          <QueryState query={businesses}>
             {({ data }) =>
               data.length === 0 ? (
                 <EmptyState
@@ -151,7 +153,7 @@ export function Dashboard() {
                   ))
               )
             }
-          </Answer>
+          </QueryState>
         </section>
         <OwnClaims isNews />
       </div>

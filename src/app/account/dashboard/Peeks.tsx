@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { Avatar } from '#app/shell/Avatar.tsx'
 import { whenShort } from '#app/shell/when.ts'
@@ -21,7 +21,7 @@ export function Peeks() {
           {t.inbox} <Icon name="arrow" className="icon-small" />
         </Link>
       </header>
-      <Answer of={inbox}>
+      <QueryState query={inbox}>
         {({ data }) =>
           data.length === 0 ? (
             <p className="panel-body">{t.noMessages}</p>
@@ -43,7 +43,7 @@ export function Peeks() {
             ))
           )
         }
-      </Answer>
+      </QueryState>
     </section>
   )
 }

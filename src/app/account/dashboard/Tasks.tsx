@@ -7,7 +7,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import type { Task } from './tasks.ts'
 
-/** As many stand there at first; who has fifty listings sees the rest by a tap. */
+/** Number of tasks shown at first; a tap shows the rest. */
 const FIRST = 6
 
 /** What needs doing next, each with the way to it. */

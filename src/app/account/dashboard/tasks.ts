@@ -2,14 +2,14 @@ import type { Ad } from '#contract/classifieds.ts'
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
 import type { Claim } from '#contract/claims.ts'
 import { newestClaims, type ShownClaim } from '#app/account/businesses/claim-state.ts'
-import { reasonOf, staleOf, standingOf } from '#app/account/businesses/standing.ts'
+import { reasonOf, isUnconfirmed, standingOf } from '#app/account/businesses/standing.ts'
 import { daysUntil } from '#app/shell/when.ts'
 import { APP_PATHS, claimPath, editAdPath, editListingPath } from '#config/app-paths.ts'
 import { dashboard as t } from '#i18n/en/app/dashboard.ts'
 import { myBusinesses } from '#i18n/en/app/my-businesses.ts'
 import type { IconName } from '#shared/drawings/drawings.ts'
 
-/** Something that waits for the person, and where it is dealt with. */
+/** A task for the user, with a link to where it is done. */
 export type Task = {
   key: string
   title: string
@@ -21,7 +21,7 @@ export type Task = {
   isNow?: boolean
 }
 
-/** An ad is told of so many days before it ends. */
+/** Warn this many days before an ad expires. */
 const ENDING_DAYS = 3
 const UNANSWERED_PATH = `${APP_PATHS.reviews}?show=unanswered`
 const INQUIRIES_PATH = `${APP_PATHS.myAds}?tab=inquiries`
@@ -37,7 +37,7 @@ type Input = {
   now: Date
 }
 
-/** What needs doing next, what holds something back first. */
+/** The tasks of the user, blocking ones first. */
 export const tasksOf = ({ businesses, ads, claims = [], ...input }: Input): Task[] => [
   ...businesses.flatMap(hiddenBusiness),
   ...ads.flatMap(rejectedAd),
@@ -49,7 +49,7 @@ export const tasksOf = ({ businesses, ads, claims = [], ...input }: Input): Task
   ...businesses.flatMap(unfinished),
 ]
 
-/** In the words that stand at the listing itself. */
+/** In the words that the listing itself shows. */
 function hiddenBusiness(business: OwnBusiness): Task[] {
   const { id, name } = business
   const standing = standingOf(business)
@@ -69,7 +69,7 @@ function hiddenBusiness(business: OwnBusiness): Task[] {
 
 /** Listings that nobody confirmed for a year, in one line; My businesses has the buttons. */
 function unconfirmed(businesses: readonly OwnBusiness[], now: Date): Task[] {
-  const [first, ...others] = staleOf(businesses, now)
+  const [first, ...others] = isUnconfirmed(businesses, now)
   if (!first) return []
   return [
     {

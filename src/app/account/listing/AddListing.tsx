@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { Skeleton } from '#app/data/Skeleton.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { Screen } from '#app/shell/Screen.tsx'
@@ -14,7 +14,7 @@ import { listing as t } from '#i18n/en/app/listing.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import { keptDraft } from './kept-draft.ts'
+import { storedDraft } from './device-draft.ts'
 import { NewListing, type Opened } from './NewListing.tsx'
 import { Sent } from './Sent.tsx'
 import { BLANK, valuesFrom } from './values.ts'
@@ -23,12 +23,12 @@ import { BLANK, valuesFrom } from './values.ts'
 export function AddListing() {
   const person = usePerson()
   const profile = useRead('GET /users/profile', {})
-  // Name and address stand there at once; where the server does not say them, they are typed.
+  // Prefill name and email; if the profile fails to load, they are typed.
   const isKnown = person?.email || profile.error || profile.fetchStatus === 'paused'
   const [address, setAddress] = useSearchParams()
   const [isSent, setSent] = useState(false)
   const [round, setRound] = useState(0)
-  const asked = Number(address.get('draft')) || null
+  const draftId = Number(address.get('draft')) || null
   const props = {
     onSent: () => setSent(true),
     onAgain: (draft: number | null) => {
@@ -45,7 +45,9 @@ export function AddListing() {
       ) : !isKnown ? (
         <Skeleton />
       ) : (
-        person && <Opening key={`${asked} ${round}`} person={person} asked={asked} {...props} />
+        person && (
+          <Opening key={`${draftId} ${round}`} person={person} draftId={draftId} {...props} />
+        )
       )}
     </Screen>
   )
@@ -61,16 +63,16 @@ const Closed = () => (
 )
 
 type Props = Pick<Parameters<typeof NewListing>[0], 'person' | 'onSent' | 'onAgain'> & {
-  asked: number | null
+  draftId: number | null
 }
 
-function Opening({ person, asked, ...on }: Props) {
-  const [kept] = useState(() => keptDraft(person.id))
-  const isHere = asked === null || kept?.id === asked
+function Opening({ person, draftId, ...on }: Props) {
+  const [kept] = useState(() => storedDraft(person.id))
+  const isHere = draftId === null || kept?.id === draftId
   if (kept && isHere) {
     return <NewListing person={person} opened={{ ...kept, isKept: true }} {...on} />
   }
-  if (asked !== null) return <FromServer person={person} id={asked} {...on} />
+  if (draftId !== null) return <FromServer person={person} id={draftId} {...on} />
   return <NewListing person={person} opened={blankFor(person)} {...on} />
 }
 
@@ -88,14 +90,14 @@ const blankFor = ({ name, email }: Person): Opened => ({
   },
 })
 
-type FromServerProps = Omit<Props, 'asked'> & { id: number }
+type FromServerProps = Omit<Props, 'draftId'> & { id: number }
 
 /** A draft that was begun on another device. */
 function FromServer({ person, id, ...on }: FromServerProps) {
   const draft = useRead('GET /business-drafts/{id}', { params: { id } })
   if (draft.error?.status === 404) return <p className="notice">{t.draftGone}</p>
   return (
-    <Answer of={draft}>
+    <QueryState query={draft}>
       {({ data: { version, values } }) => (
         <NewListing
           person={person}
@@ -109,6 +111,6 @@ function FromServer({ person, id, ...on }: FromServerProps) {
           {...on}
         />
       )}
-    </Answer>
+    </QueryState>
   )
 }

@@ -10,7 +10,7 @@ type Props = {
   form: Listing
   /** Undefined until they have come. */
   categories: readonly Category[] | undefined
-  /** Why they have not come, and a way to ask again. */
+  /** Why they failed to load, and a retry. */
   missing: ReactNode
   onLeave: () => void
 }

@@ -9,10 +9,10 @@ import { call } from '#stores/api.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { Button } from '#ui/Button.tsx'
-import { changedValues, keptChanges } from './kept-changes.ts'
+import { changedValues, storedChanges } from './stored-changes.ts'
 import { labelOf } from './check.ts'
 import { ListingForm } from './ListingForm.tsx'
-import { Meanwhile, type Whole } from './Meanwhile.tsx'
+import { EditConflict, type Whole } from './EditConflict.tsx'
 import { useListing } from './use-listing.ts'
 import { usePictures } from './use-pictures.ts'
 import { bodyOf, changedBody, picturesOf, valuesOf, type Body } from './values.ts'
@@ -20,7 +20,7 @@ import { bodyOf, changedBody, picturesOf, valuesOf, type Body } from './values.t
 const MINE = 'GET /businesses/user/my-businesses'
 const ONE = 'GET /businesses/user/my-businesses/{id}'
 
-type Props = { business: OwnBusiness; onSaid: (text: string) => void; onAgain: () => void }
+type Props = { business: OwnBusiness; onNotice: (text: string) => void; onAgain: () => void }
 
 const wholeOf = (business: OwnBusiness): Whole => ({
   ...valuesOf(business),
@@ -32,11 +32,11 @@ const bodyIn = (whole: Whole): Body => bodyOf(whole, picturesOf(whole))
  * The form of a listing that is there: only what is otherwise is sent. What was changed is kept on
  * this device until then, with the version it was changed from.
  */
-export function ChangedListing({ business, onSaid, onAgain }: Props) {
+export function ChangedListing({ business, onNotice, onAgain }: Props) {
   const client = useQueryClient()
   const draft = `listing:${business.id}`
   const [start] = useState(business)
-  const [kept] = useState(() => keptChanges(draft))
+  const [kept] = useState(() => storedChanges(draft))
   const form = useListing({ ...valuesOf(start), ...kept?.changes })
   const own = usePictures(`listing:business-${start.id}`, picturesOf(wholeOf(start)))
   const [version, setVersion] = useState(kept?.version ?? start.version)
@@ -65,7 +65,7 @@ export function ChangedListing({ business, onSaid, onAgain }: Props) {
     dropDraft(draft)
     own.forget()
     await renewed()
-    onSaid(text)
+    onNotice(text)
     onAgain()
   }
   const sendAs = async (version: number) => {
@@ -97,10 +97,10 @@ export function ChangedListing({ business, onSaid, onAgain }: Props) {
         pictures={own}
         label={shell.screens.editListing}
         texts={{ send: t.save, sending: t.saving, failed: t.saveFailed }}
-        onSend={async () => (isChanged ? sendAs(version) : onSaid(t.nothingChanged))}
+        onSend={async () => (isChanged ? sendAs(version) : onNotice(t.nothingChanged))}
         bar={null}
       />
-      <Meanwhile
+      <EditConflict
         mine={whole}
         theirs={theirs && wholeOf(theirs)}
         fields={Object.keys(mine) as (keyof Whole)[]}
@@ -111,7 +111,7 @@ export function ChangedListing({ business, onSaid, onAgain }: Props) {
           setTheirs(null)
           setVersion(version)
           void sendAs(version).catch((error: CallError) => {
-            onSaid(`${t.saveFailed}. ${error.said ?? ''}`)
+            onNotice(`${t.saveFailed}. ${error.serverMessage ?? ''}`)
           })
         }}
       />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { APP_PATHS } from '#config/app-paths.ts'
@@ -9,14 +9,17 @@ import { listing as t } from '#i18n/en/app/listing.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { Toast } from '#ui/Toast.tsx'
 import { ChangedListing } from './ChangedListing.tsx'
-import { Waits } from './Waits.tsx'
+import { PendingChanges } from './PendingChanges.tsx'
 
-/** A listing of one's own, or any for an administrator, to be changed: what is live at once, and what waits for approval. */
+/**
+ * Edits one's own listing, or any listing for an administrator. Some changes go live at once,
+ * others need approval.
+ */
 export function EditListing() {
   const id = Number(useParams()['id'])
   const business = useRead('GET /businesses/user/my-businesses/{id}', { params: { id } })
   const [round, setRound] = useState(0)
-  const [said, say] = useState<string | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
   return (
     <Screen title={shell.screens.editListing} hindi={HI_APP.screens.editListing}>
       {business.error?.status === 404 ? (
@@ -27,22 +30,22 @@ export function EditListing() {
           </Link>
         </div>
       ) : (
-        <Answer of={business}>
+        <QueryState query={business}>
           {({ data }) => (
             <div className="stack">
               <p>{data.status === 'active' ? t.editLede : t.editPending}</p>
-              {data.waitingChange && <Waits business={data} />}
+              {data.waitingChange && <PendingChanges business={data} />}
               <ChangedListing
                 key={`${id} ${round}`}
                 business={data}
-                onSaid={say}
+                onNotice={setNotice}
                 onAgain={() => setRound(round + 1)}
               />
             </div>
           )}
-        </Answer>
+        </QueryState>
       )}
-      <Toast onGone={() => say(null)}>{said}</Toast>
+      <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </Screen>
   )
 }

@@ -1,6 +1,6 @@
 import styles from '#styles/app/screens/listing.css?url'
 import { useState, type ReactNode } from 'react'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { ErrorSummary } from '#app/form/ErrorSummary.tsx'
 import type { CallError } from '#client/call.ts'
@@ -17,9 +17,9 @@ import { Place } from './Place.tsx'
 import { Preview } from './Preview.tsx'
 import { Services } from './Services.tsx'
 import { Steps } from './Steps.tsx'
-import { Twins, type TwinQuestion } from './Twins.tsx'
+import { PossibleDuplicates, type DuplicateQuestion } from './PossibleDuplicates.tsx'
 import type { Listing } from './use-listing.ts'
-import { usePartArrival } from './use-part-arrival.ts'
+import { useScrollToSection } from './use-scroll-to-section.ts'
 import type { OwnPictures } from './use-pictures.ts'
 import { useWide } from './use-wide.ts'
 
@@ -30,7 +30,7 @@ type Props = {
   /** Looks for listings that may be the same one. */
   isNew?: boolean
   texts: { send: string; sending: string; failed: string }
-  /** Sends it; what it throws stands against the inputs. */
+  /** Sends the form; a thrown error is shown at the fields. */
   onSend: () => Promise<void>
   /** In the bar at the foot, before the button. */
   bar: ReactNode
@@ -39,10 +39,10 @@ type Props = {
 /** The seven parts of a listing, what is wrong with them, and the bar to send them. */
 export function ListingForm({ form, pictures, label, isNew, texts, onSend, bar }: Props) {
   const categories = useRead('GET /categories', {})
-  usePartArrival(categories.data !== undefined)
+  useScrollToSection(categories.data !== undefined)
   const [isBusy, setBusy] = useState(false)
-  const [said, say] = useState('')
-  const [asked, ask] = useState<TwinQuestion | null>(null)
+  const [notice, setNotice] = useState('')
+  const [question, setQuestion] = useState<DuplicateQuestion | null>(null)
   const [isPreviewed, setPreviewed] = useState(false)
   const isWide = useWide()
   const { values, problems, setProblems } = form
@@ -51,11 +51,12 @@ export function ListingForm({ form, pictures, label, isNew, texts, onSend, bar }
   )
   const look = () => {
     const { name, phone, address, locationId } = values
-    if (isNew) ask({ name: name.trim(), phone: phone.trim(), address: address.trim(), locationId })
+    if (isNew)
+      setQuestion({ name: name.trim(), phone: phone.trim(), address: address.trim(), locationId })
   }
   const refuse = (found: Record<string, string>, text: string) => {
     setProblems(found)
-    say(text)
+    setNotice(text)
     const first = summaryOf(found)[0]
     if (first) setTimeout(() => show(first.id))
   }
@@ -66,11 +67,11 @@ export function ListingForm({ form, pictures, label, isNew, texts, onSend, bar }
     else if (pictures.isSending) found['images'] = t.photosWait
     if (Object.keys(found).length > 0) return refuse(found, t.fill)
     setBusy(true)
-    say('')
+    setNotice('')
     try {
       await onSend()
     } catch (error) {
-      const { fields, said: why, status } = error as CallError
+      const { fields, serverMessage: why, status } = error as CallError
       const isRefused = status >= 400 && status < 500
       refuse(townAt(fields), isRefused && why ? `${texts.failed}. ${why}` : texts.failed)
     } finally {
@@ -90,20 +91,20 @@ export function ListingForm({ form, pictures, label, isNew, texts, onSend, bar }
       <link rel="stylesheet" href={styles} precedence="screen" />
       <Steps values={values} problems={problems} />
       <div className="stack">
-        <ErrorSummary problems={said ? summaryOf(problems) : []} text={said} />
+        <ErrorSummary problems={notice ? summaryOf(problems) : []} text={notice} />
         <Basic
           form={form}
           categories={categories.data?.data}
           missing={
-            <Answer of={categories} failed={t.categoriesFailed}>
+            <QueryState query={categories} failed={t.categoriesFailed}>
               {() => null}
-            </Answer>
+            </QueryState>
           }
           onLeave={look}
         />
         <Contact form={form} onLeave={look} />
         <Place form={form} onLeave={look} />
-        {asked && <Twins asked={asked} />}
+        {question && <PossibleDuplicates question={question} />}
         <Hours form={form} />
         <Services form={form} />
         <Features form={form} />

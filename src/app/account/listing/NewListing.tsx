@@ -4,10 +4,10 @@ import type { Person } from '#app/shell/use-person.ts'
 import { call } from '#stores/api.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { shell } from '#i18n/en/app/shell.ts'
-import { forgetOnDevice, keepOnDevice } from './kept-draft.ts'
+import { removeFromDevice, saveOnDevice } from './device-draft.ts'
 import { ListingForm } from './ListingForm.tsx'
 import { useFreshLinks } from '#app/form/photos/use-fresh-links.ts'
-import { KeptDraft } from '#app/form/KeptDraft.tsx'
+import { DraftRestored } from '#app/form/DraftRestored.tsx'
 import { SavedLine } from '#app/form/SavedLine.tsx'
 import { OtherDraft } from './OtherDraft.tsx'
 import { useListing } from './use-listing.ts'
@@ -15,7 +15,7 @@ import { usePictures } from './use-pictures.ts'
 import { useServerDraft, type DraftStore } from '#app/form/use-server-draft.ts'
 import { bodyOf, picturesOf, valuesFrom, type Pictures } from './values.ts'
 
-/** A draft as it was opened; `isKept`: something was typed before. */
+/** A draft as it was opened; `isStoredUpload`: something was typed before. */
 export type Opened = {
   id: number | null
   version: number
@@ -30,7 +30,7 @@ type Props = {
   person: Person
   opened: Opened
   onSent: () => void
-  /** The form is opened anew: with a draft of the server, or blank. */
+  /** Opens the form again: with a draft from the server, or blank. */
   onAgain: (draft: number | null) => void
 }
 
@@ -39,7 +39,7 @@ const draftsOf = (account: number): DraftStore => ({
   save: async (id, body) =>
     (await call('PUT /business-drafts/{id}', { params: { id }, body })).data,
   read: async (id) => (await call('GET /business-drafts/{id}', { params: { id } })).data,
-  keep: (known, values) => keepOnDevice(account, { ...known, values }),
+  keep: (known, values) => saveOnDevice(account, { ...known, values }),
 })
 
 /** The form of a new listing, saved as a draft while it is filled in. */
@@ -50,19 +50,19 @@ export function NewListing({ person, opened, onSent, onAgain }: Props) {
   const own = usePictures(opened.form, start)
   const { pictures } = own
   const picturesText = JSON.stringify(pictures)
-  const whole = useMemo(
+  const draftValues = useMemo(
     () => ({ ...form.values, ...(JSON.parse(picturesText) as Pictures) }),
     [form.values, picturesText],
   )
   const isOther = picturesText !== JSON.stringify(start)
   const store = draftsOf(person.id)
-  const draft = useServerDraft(store, opened, whole, form.isTouched || isOther)
+  const draft = useServerDraft(store, opened, draftValues, form.isTouched || isOther)
   useFreshLinks(draft.id, [own.photos, own.logo], store.read)
 
-  const over = () => {
+  const clearDraft = () => {
     draft.end()
     own.forget()
-    forgetOnDevice(person.id)
+    removeFromDevice(person.id)
     void client.invalidateQueries({ queryKey: ['GET /business-drafts'] })
     client.removeQueries({ queryKey: ['GET /business-drafts/{id}'] })
   }
@@ -75,13 +75,13 @@ export function NewListing({ person, opened, onSent, onAgain }: Props) {
       draft.release()
       throw error
     }
-    over()
+    clearDraft()
     void client.invalidateQueries({ queryKey: ['GET /businesses/user/my-businesses'] })
     onSent()
   }
   const startAgain = async () => {
     const id = await draft.hold()
-    over()
+    clearDraft()
     if (id !== null)
       await call('DELETE /business-drafts/{id}', { params: { id } }).catch(() => null)
     onAgain(null)
@@ -89,7 +89,7 @@ export function NewListing({ person, opened, onSent, onAgain }: Props) {
   return (
     <div className="stack">
       <p>{t.lede}</p>
-      {opened.isKept && <KeptDraft onStartAgain={() => void startAgain()} />}
+      {opened.isKept && <DraftRestored onStartAgain={() => void startAgain()} />}
       <ListingForm
         form={form}
         pictures={own}
@@ -101,10 +101,10 @@ export function NewListing({ person, opened, onSent, onAgain }: Props) {
           draft.saved.where === 'other' ? (
             <OtherDraft
               id={draft.id!}
-              mine={whole}
+              mine={draftValues}
               onMine={draft.keepMine}
               onTheirs={() => {
-                over()
+                clearDraft()
                 onAgain(draft.id)
               }}
             />

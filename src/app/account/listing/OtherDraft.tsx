@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { drafts as t } from '#i18n/en/app/drafts.ts'
 import { call } from '#stores/api.ts'
 import { Button } from '#ui/Button.tsx'
-import { Meanwhile, type Whole } from './Meanwhile.tsx'
+import { EditConflict, type Whole } from './EditConflict.tsx'
 import { picturesOf, valuesFrom, type FieldName } from './values.ts'
 
 type Props = {
@@ -33,7 +33,7 @@ export function OtherDraft({ id, mine, onMine, onTheirs }: Props) {
       <Button busy={state === 'busy' && t.looking} onClick={() => void look()}>
         {t.look}
       </Button>
-      <Meanwhile
+      <EditConflict
         mine={mine}
         theirs={theirs}
         fields={Object.keys(mine) as FieldName[]}

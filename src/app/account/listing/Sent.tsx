@@ -6,10 +6,10 @@ import { listing as t } from '#i18n/en/app/listing.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useNavigate } from 'react-router'
 
-/** Until the list of businesses is gone to. */
+/** Delay before the list of businesses opens. */
 const SHOWN_MS = 3000
 
-/** Says over the screen that it was sent and how long it takes, then goes on by itself. */
+/** Confirms that the listing was sent and how long approval takes, then continues automatically. */
 export function Sent() {
   const timer = useRef(0)
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ const t = listing.hours
 type Props<Day extends Times> = {
   /** The field that the day is: `businessHours.monday`. */
   name: string
-  /** The day, for who cannot see which one a clock belongs to. */
+  /** The day, for screen readers. */
   of: string
   day: Day
   onChange: (day: Day) => void
@@ -58,12 +58,12 @@ type SpanProps = {
 
 /** Two of the phone's own wheels. They know no 24:00, which the whole day ends with. */
 function Span({ name, of, span, onChange }: SpanProps) {
-  const clock = (which: 'open' | 'close', said: string) => (
+  const clock = (which: 'open' | 'close', notice: string) => (
     <input
       id={idOf(`${name}.${which}`)}
       type="time"
       className="input"
-      aria-label={`${of}: ${said}`}
+      aria-label={`${of}: ${notice}`}
       value={span[which] === '24:00' ? '00:00' : (span[which] ?? '')}
       onChange={({ target }) => onChange({ [which]: target.value })}
     />

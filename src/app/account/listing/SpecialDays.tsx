@@ -26,10 +26,10 @@ export function SpecialDays({ form }: { form: Listing }) {
       {days.map((day, at) => {
         const { date, closed, note = '' } = day
         const name = `specialDays.${at}`
-        const said = formatDate(date) || t.specialAt(at + 1)
+        const notice = formatDate(date) || t.specialAt(at + 1)
         const wrong = Object.entries(problems).filter(([field]) => field.startsWith(`${name}.`))
         return (
-          <div key={at} className="special-day" role="group" aria-label={said}>
+          <div key={at} className="special-day" role="group" aria-label={notice}>
             <input
               type="date"
               className="input"
@@ -60,10 +60,12 @@ export function SpecialDays({ form }: { form: Listing }) {
             </label>
             <IconButton
               icon="trash"
-              label={t.remove(said)}
+              label={t.remove(notice)}
               onClick={() => set({ specialDays: days.filter((_, index) => index !== at) })}
             />
-            {!closed && <Spans name={name} of={said} day={day} onChange={(to) => change(at, to)} />}
+            {!closed && (
+              <Spans name={name} of={notice} day={day} onChange={(to) => change(at, to)} />
+            )}
             {wrong.map(([field, text]) => (
               <span key={field} className="field-error">
                 {text}

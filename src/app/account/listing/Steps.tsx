@@ -1,7 +1,7 @@
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { SECTIONS, type SectionName } from './Section.tsx'
-import { OF_SECTION } from './of-section.ts'
+import { FIELDS_BY_SECTION } from './fields-by-section.ts'
 import type { Problems } from './use-listing.ts'
 import { REQUIRED_FIELDS, type ListingValues } from './values.ts'
 
@@ -31,7 +31,7 @@ export function Steps({ values, problems }: Props) {
 
 function stateOf(name: SectionName, values: ListingValues, problems: Problems) {
   const isOwn = (field: string) =>
-    (OF_SECTION[name] as readonly string[]).includes(field.split('.')[0] ?? '')
+    (FIELDS_BY_SECTION[name] as readonly string[]).includes(field.split('.')[0] ?? '')
   const wrong = Object.keys(problems).filter(isOwn).length
   if (wrong > 0) return { look: 'wrong', text: t.wrong(wrong) }
   const needed = REQUIRED_FIELDS.filter(isOwn)

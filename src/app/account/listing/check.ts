@@ -1,13 +1,13 @@
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { videoId } from '#shared/rules/business.ts'
 import { checkHours } from './check-hours.ts'
-import { FIELD_ORDER } from './of-section.ts'
+import { FIELD_ORDER } from './fields-by-section.ts'
 import { idOf, type Problems } from './use-listing.ts'
 import { REQUIRED_FIELDS, type ListingValues } from './values.ts'
 
 const MB = 1024 * 1024
 
-/** What the form sees by itself; the server looks at everything. */
+/** Validation in the browser; the server validates everything. */
 export function checkValues(values: ListingValues): Problems {
   const missing = REQUIRED_FIELDS.filter((name) => values[name].trim() === '')
   return {

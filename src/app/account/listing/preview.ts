@@ -5,7 +5,7 @@ import type { ListingValues, Pictures } from './values.ts'
 
 type Known = { category: { name: string } | undefined; city: string | undefined }
 
-/** What is typed, as a card shows it; what is missing is said. */
+/** The typed values as a card shows them; missing ones are named. */
 export function previewOf(
   values: ListingValues,
   { logo, images }: Pictures,

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { FieldName, ListingValues } from './values.ts'
 
-/** What stands against inputs, by name: `businessHours.monday.open` too. */
+/** Error messages by field; a name may be nested, as in `businessHours.monday.open`. */
 export type Problems = Record<string, string>
 
 /** The values of the form, what is wrong with them, and whether anything was typed. */
@@ -12,7 +12,7 @@ export function useListing(start: ListingValues) {
   const set = useCallback((change: Partial<ListingValues>) => {
     setTouched(true)
     setValues((before) => ({ ...before, ...change }))
-    // What was typed anew is looked at again when it is sent.
+    // Changed fields are validated again on submit.
     setProblems((before) =>
       Object.fromEntries(
         Object.entries(before).filter(([name]) => !((name.split('.')[0] ?? '') in change)),

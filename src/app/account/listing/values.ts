@@ -116,7 +116,7 @@ function sent(name: TextName, text: string): unknown {
   if (value === '') return null
   if (isOneOf(NUMBERS, name) || isOneOf(DECIMALS, name)) {
     const number = Number(value)
-    // The server says what is wrong with it.
+    // The server reports what is wrong.
     return Number.isFinite(number) ? number : value
   }
   return value
@@ -155,7 +155,7 @@ const textOf = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** A listing as its form shows it, with what waits for approval in place of what is shown. */
+/** A listing as form values; pending changes replace the live values. */
 export function valuesOf(business: OwnBusiness): ListingValues {
   const { proposed = {} } = business.waitingChange ?? {}
   const merged: Record<string, unknown> = {
@@ -180,7 +180,7 @@ export function valuesOf(business: OwnBusiness): ListingValues {
   }
 }
 
-/** What is kept of a draft, read back: anything of another shape stays blank. */
+/** A stored draft as form values: anything of another shape stays blank. */
 export function valuesFrom(kept: Record<string, unknown>): ListingValues {
   const known = Object.entries(kept).filter(([name, value]) => {
     const blank = (BLANK as Record<string, unknown>)[name]

@@ -3,8 +3,8 @@ import { useWrite } from '#app/data/use-write.ts'
 import { messages as t } from '#i18n/en/app/messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { RENEWS, RENEWS_WITHOUT_OPEN } from './renews.ts'
-import { Sure } from './Sure.tsx'
+import { INVALIDATES, INVALIDATES_EXCEPT_OPEN } from './invalidates.ts'
+import { ConfirmMessageAction } from './Sure.tsx'
 import type { ThreadData } from './thread-data.ts'
 
 type Props = {
@@ -14,26 +14,26 @@ type Props = {
   onClose: () => void
   /** The conversation is left. */
   onGone: () => void
-  onSaid: (text: string) => void
+  onNotice: (text: string) => void
 }
 
 /** What can be done with a conversation: unread again, block, delete. */
-export function ConversationActions({ isOpen, thread, me, onClose, onGone, onSaid }: Props) {
+export function ConversationActions({ isOpen, thread, me, onClose, onGone, onNotice }: Props) {
   const { key, other, isBlocked, messages } = thread
-  const [asked, ask] = useState<'block' | 'remove' | null>(null)
-  const unread = useWrite('PATCH /messages/{id}/unread', { renews: RENEWS })
-  const remove = useWrite('DELETE /conversations/{key}', { renews: RENEWS_WITHOUT_OPEN })
-  const block = useWrite('PUT /message-blocks/{id}', { renews: RENEWS })
-  const unblock = useWrite('DELETE /message-blocks/{id}', { renews: RENEWS })
+  const [dialog, setDialog] = useState<'block' | 'remove' | null>(null)
+  const unread = useWrite('PATCH /messages/{id}/unread', { invalidates: INVALIDATES })
+  const remove = useWrite('DELETE /conversations/{key}', { invalidates: INVALIDATES_EXCEPT_OPEN })
+  const block = useWrite('PUT /message-blocks/{id}', { invalidates: INVALIDATES })
+  const unblock = useWrite('DELETE /message-blocks/{id}', { invalidates: INVALIDATES })
   const received = messages.findLast(({ receiverId }) => receiverId === me)
   const saying = (done: string, failed: string, then?: () => void) => ({
     onSuccess: () => {
-      onSaid(done)
+      onNotice(done)
       then?.()
     },
-    onError: () => onSaid(failed),
+    onError: () => onNotice(failed),
     onSettled: () => {
-      ask(null)
+      setDialog(null)
       onClose()
     },
   })
@@ -41,8 +41,8 @@ export function ConversationActions({ isOpen, thread, me, onClose, onGone, onSai
   return (
     <>
       <Dialog
-        open={isOpen && !asked}
-        onClose={() => !asked && onClose()}
+        open={isOpen && !dialog}
+        onClose={() => !dialog && onClose()}
         title={t.ofConversation}
         closeLabel={t.close}
         look="sheet"
@@ -72,35 +72,35 @@ export function ConversationActions({ isOpen, thread, me, onClose, onGone, onSai
             </Button>
           ) : (
             received && (
-              <Button icon="warn" onClick={() => ask('block')}>
+              <Button icon="warn" onClick={() => setDialog('block')}>
                 {t.block(other.name)}
               </Button>
             )
           )}
-          <Button icon="trash" onClick={() => ask('remove')}>
+          <Button icon="trash" onClick={() => setDialog('remove')}>
             {t.removeAll}
           </Button>
         </div>
       </Dialog>
-      <Sure
-        isOpen={asked === 'block'}
+      <ConfirmMessageAction
+        isOpen={dialog === 'block'}
         title={t.block(other.name)}
         text={t.sureToBlock(other.name)}
         isBusy={block.isPending}
         onYes={() => block.mutate({ params }, saying(t.blockDone(other.name), t.failedAct))}
         onNo={() => {
-          ask(null)
+          setDialog(null)
           onClose()
         }}
       />
-      <Sure
-        isOpen={asked === 'remove'}
+      <ConfirmMessageAction
+        isOpen={dialog === 'remove'}
         title={t.removeAll}
         text={t.sureToRemoveAll(other.name)}
         isBusy={remove.isPending}
         onYes={() => remove.mutate({ params: { key } }, saying(t.deleted, t.deleteFailed, onGone))}
         onNo={() => {
-          ask(null)
+          setDialog(null)
           onClose()
         }}
       />

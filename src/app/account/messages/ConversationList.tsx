@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { Conversation } from '#contract/conversations.ts'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import type { AddressChanges } from '#app/data/use-list.ts'
 import { Count } from '#app/shell/Count.tsx'
 import { paging } from '#i18n/en/paging.ts'
@@ -16,8 +16,8 @@ import type { MessageType } from './message-type.ts'
 type Props = {
   me: number
   answer: Parameters<
-    typeof Answer<{ data: Conversation[]; pagination: { totalPages: number } }>
-  >[0]['of']
+    typeof QueryState<{ data: Conversation[]; pagination: { totalPages: number } }>
+  >[0]['query']
   type: MessageType
   search: string
   page: number
@@ -71,7 +71,7 @@ export function ConversationList(props: Props) {
           ))}
         </nav>
       </div>
-      <Answer of={answer}>
+      <QueryState query={answer}>
         {({ data, pagination }) => (
           <div className="threads-rows">
             {data.length === 0 && (
@@ -110,7 +110,7 @@ export function ConversationList(props: Props) {
             </p>
           </div>
         )}
-      </Answer>
+      </QueryState>
     </section>
   )
 }

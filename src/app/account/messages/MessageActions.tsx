@@ -5,8 +5,8 @@ import { messages as t } from '#i18n/en/app/messages.ts'
 import { MESSAGE_REPORT_LENGTH } from '#shared/rules/conversations.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { RENEWS, RENEWS_WITHOUT_OPEN } from './renews.ts'
-import { Sure } from './Sure.tsx'
+import { INVALIDATES, INVALIDATES_EXCEPT_OPEN } from './invalidates.ts'
+import { ConfirmMessageAction } from './Sure.tsx'
 
 type Props = {
   /** Null when none is chosen. */
@@ -17,20 +17,20 @@ type Props = {
   onClose: () => void
   /** The conversation is left. */
   onGone: () => void
-  onSaid: (text: string) => void
+  onNotice: (text: string) => void
 }
 
 /** What can be done with one message: delete it, or report one that was received. */
-export function MessageActions({ message, me, isOnly, onClose, onGone, onSaid }: Props) {
+export function MessageActions({ message, me, isOnly, onClose, onGone, onNotice }: Props) {
   const id = useId()
-  const [asked, ask] = useState<'remove' | 'report' | null>(null)
+  const [dialog, setDialog] = useState<'remove' | 'report' | null>(null)
   const [detail, setDetail] = useState('')
   const remove = useWrite('DELETE /messages/{id}', {
-    renews: isOnly ? RENEWS_WITHOUT_OPEN : RENEWS,
+    invalidates: isOnly ? INVALIDATES_EXCEPT_OPEN : INVALIDATES,
   })
   const report = useWrite('POST /messages/{id}/report')
   const close = () => {
-    ask(null)
+    setDialog(null)
     setDetail('')
     onClose()
   }
@@ -38,25 +38,25 @@ export function MessageActions({ message, me, isOnly, onClose, onGone, onSaid }:
   return (
     <>
       <Dialog
-        open={message !== null && !asked}
-        onClose={() => !asked && close()}
+        open={message !== null && !dialog}
+        onClose={() => !dialog && close()}
         title={t.ofMessage}
         closeLabel={t.close}
         look="sheet"
       >
         <div className="sheet-acts">
-          <Button icon="trash" onClick={() => ask('remove')}>
+          <Button icon="trash" onClick={() => setDialog('remove')}>
             {t.remove}
           </Button>
           {message?.receiverId === me && (
-            <Button icon="warn" onClick={() => ask('report')}>
+            <Button icon="warn" onClick={() => setDialog('report')}>
               {t.report}
             </Button>
           )}
         </div>
       </Dialog>
-      <Sure
-        isOpen={asked === 'remove'}
+      <ConfirmMessageAction
+        isOpen={dialog === 'remove'}
         title={t.remove}
         text={t.sureToDelete}
         isBusy={remove.isPending}
@@ -66,17 +66,17 @@ export function MessageActions({ message, me, isOnly, onClose, onGone, onSaid }:
             { params },
             {
               onSuccess: () => {
-                onSaid(t.deleted)
+                onNotice(t.deleted)
                 if (isOnly) onGone()
               },
-              onError: () => onSaid(t.deleteFailed),
+              onError: () => onNotice(t.deleteFailed),
               onSettled: close,
             },
           )
         }
       />
-      <Sure
-        isOpen={asked === 'report'}
+      <ConfirmMessageAction
+        isOpen={dialog === 'report'}
         title={t.report}
         text={t.reportText}
         yes={t.reportSend}
@@ -86,8 +86,8 @@ export function MessageActions({ message, me, isOnly, onClose, onGone, onSaid }:
           report.mutate(
             { params, body: { detail } },
             {
-              onSuccess: () => onSaid(t.reported),
-              onError: ({ said }) => onSaid(said ?? t.failedAct),
+              onSuccess: () => onNotice(t.reported),
+              onError: ({ serverMessage: notice }) => onNotice(notice ?? t.failedAct),
               onSettled: close,
             },
           )
@@ -106,7 +106,7 @@ export function MessageActions({ message, me, isOnly, onClose, onGone, onSaid }:
             onChange={(event) => setDetail(event.target.value)}
           />
         </div>
-      </Sure>
+      </ConfirmMessageAction>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { useRead } from '#app/data/use-read.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
 import { messages as t } from '#i18n/en/app/messages.ts'
 import { Toast } from '#ui/Toast.tsx'
-import { useKeptFocus } from '#ui/use-kept-focus.ts'
+import { useFocusRestore } from '#ui/use-focus-restore.ts'
 import { ConversationList } from './ConversationList.tsx'
 import { typeOf } from './message-type.ts'
 import { Thread } from './Thread.tsx'
@@ -18,8 +18,8 @@ import { Thread } from './Thread.tsx'
  */
 export function Messages() {
   const me = usePerson()?.id ?? 0
-  useKeptFocus()
-  const [said, say] = useState<string | null>(null)
+  useFocusRestore()
+  const [notice, setNotice] = useState<string | null>(null)
   const messages = useRead('GET /messages/unread-count', {}).data?.data.unreadCount ?? 0
   const inquiries = useRead('GET /classified-inquiries/stats', {}).data?.data.unread ?? 0
   const unread = messages + inquiries
@@ -49,10 +49,10 @@ export function Messages() {
           name={open}
           me={me}
           onClose={() => change({ with: null, page: pageOf(address) })}
-          onSaid={say}
+          onNotice={setNotice}
         />
       </div>
-      <Toast onGone={() => say(null)}>{said}</Toast>
+      <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </Screen>
   )
 }

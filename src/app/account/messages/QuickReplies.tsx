@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { CallError } from '#client/call-error.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { messages as t } from '#i18n/en/app/messages.ts'
@@ -6,23 +7,26 @@ import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 
 type Props = {
-  /** What stands in the field at present. */
+  /** The current text of the field. */
   typed: string
   onChoose: (text: string) => void
-  onSaid: (text: string) => void
+  onNotice: (text: string) => void
 }
 
-const RENEWS = ['GET /quick-replies'] as const
+const INVALIDATES = ['GET /quick-replies'] as const
 
-/** Answers kept ready: one tap writes one into the field; what is there is saved as another. */
-export function QuickReplies({ typed, onChoose, onSaid }: Props) {
+/** Saved replies: a tap inserts one into the field; the typed text can be saved as another. */
+export function QuickReplies({ typed, onChoose, onNotice }: Props) {
   const [isOpen, setOpen] = useState(false)
   const kept = useRead('GET /quick-replies', {}, { enabled: isOpen }).data?.data
-  const add = useWrite('POST /quick-replies', { renews: RENEWS })
-  const remove = useWrite('DELETE /quick-replies/{id}', { renews: RENEWS })
-  const fail = ({ said }: { said: string | null }) => onSaid(said ?? t.failedAct)
+  const add = useWrite('POST /quick-replies', { invalidates: INVALIDATES })
+  const remove = useWrite('DELETE /quick-replies/{id}', { invalidates: INVALIDATES })
+  const fail = ({ serverMessage }: CallError) => onNotice(serverMessage ?? t.failedAct)
   const save = () =>
-    add.mutate({ body: { text: typed } }, { onSuccess: () => onSaid(t.savedQuick), onError: fail })
+    add.mutate(
+      { body: { text: typed } },
+      { onSuccess: () => onNotice(t.savedQuick), onError: fail },
+    )
   return (
     <details className="ready" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t.quick}</summary>

@@ -4,14 +4,14 @@ import { ErrorSummary } from '#app/form/ErrorSummary.tsx'
 import { messages as t } from '#i18n/en/app/messages.ts'
 import { MESSAGE_PICTURES } from '#shared/rules/conversations.ts'
 import { call } from '#stores/api.ts'
-import { keepDraft, takeDraft } from '#stores/drafts.ts'
-import type { Letter } from '#stores/outbox.ts'
+import { saveDraft, takeDraft } from '#stores/drafts.ts'
+import type { OutgoingMessage } from '#stores/outbox.ts'
 import { Button } from '#ui/Button.tsx'
 import { subjectOf } from './ConversationRow.tsx'
 import { QuickReplies } from './QuickReplies.tsx'
 import { AddPictures, ReplyPictures } from './ReplyPictures.tsx'
 import type { ThreadData } from './thread-data.ts'
-import { draftOf } from './use-unsent.ts'
+import { draftOf } from './use-outbox.ts'
 
 const MAX = { subject: 100, message: 1000 }
 const MAX_PICTURE_BYTES = 10 * 1024 * 1024
@@ -30,19 +30,19 @@ const newKey = (): string =>
 
 type Props = {
   thread: ThreadData
-  onSend: (letter: Letter) => Promise<void>
-  onSaid: (text: string) => void
+  onSend: (letter: OutgoingMessage) => Promise<void>
+  onNotice: (text: string) => void
 }
 
 /** The answer below a conversation. What is typed is kept as a draft until it is sent. */
-export function Reply({ thread, onSend, onSaid }: Props) {
+export function Reply({ thread, onSend, onNotice }: Props) {
   const { key, other, business, inquiry, messages } = thread
   const base = useId()
   const draft = draftOf(key)
   const start = () => ({ subject: replySubject(messages.at(-1)?.subject ?? ''), message: '' })
   const [values, setValues] = useState(() => {
     const kept = takeDraft(draft)
-    if (kept) keepDraft(draft, kept)
+    if (kept) saveDraft(draft, kept)
     return { ...start(), ...(kept as Partial<ReturnType<typeof start>> | null) }
   })
   const [isSubjectOpen, openSubject] = useState(false)
@@ -64,7 +64,7 @@ export function Reply({ thread, onSend, onSaid }: Props) {
     const next = { ...values, ...to }
     setValues(next)
     setProblem(undefined)
-    if (next.message) keepDraft(draft, next)
+    if (next.message) saveDraft(draft, next)
     else takeDraft(draft)
   }
   const submit = async () => {
@@ -138,7 +138,7 @@ export function Reply({ thread, onSend, onSaid }: Props) {
           change({ message: text })
           field.current?.focus()
         }}
-        onSaid={onSaid}
+        onNotice={onNotice}
       />
       <textarea
         ref={field}

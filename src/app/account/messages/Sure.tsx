@@ -16,7 +16,16 @@ type Props = {
 }
 
 /** Asks before something is done. */
-export const Sure = ({ isOpen, title, text, yes, isBusy, onYes, onNo, children }: Props) => (
+export const ConfirmMessageAction = ({
+  isOpen,
+  title,
+  text,
+  yes,
+  isBusy,
+  onYes,
+  onNo,
+  children,
+}: Props) => (
   <Dialog open={isOpen} onClose={onNo} title={title} closeLabel={t.close} locked={isBusy}>
     <p>{text}</p>
     {children}

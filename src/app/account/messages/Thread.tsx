@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { messages as t } from '#i18n/en/app/messages.ts'
 import { Button } from '#ui/Button.tsx'
-import { RENEWS } from './renews.ts'
+import { INVALIDATES } from './invalidates.ts'
 import { Reply } from './Reply.tsx'
-import { Said } from './Said.tsx'
+import { MessageList } from './MessageList.tsx'
 import { ThreadHead } from './ThreadHead.tsx'
-import { useUnsent } from './use-unsent.ts'
+import { useOutbox } from './use-outbox.ts'
 
 const FIRST = 50
 const MORE = 150
@@ -19,10 +19,10 @@ type Props = {
   name: string | null
   me: number
   onClose: () => void
-  onSaid: (text: string) => void
+  onNotice: (text: string) => void
 }
 
-/** The open conversation: what was said, what can be done about it, and the answer. */
+/** The open conversation: its messages, their actions, and the reply. */
 export const Thread = ({ name, ...props }: Props) =>
   name ? (
     <OpenThread name={name} {...props} />
@@ -32,14 +32,14 @@ export const Thread = ({ name, ...props }: Props) =>
     </section>
   )
 
-function OpenThread({ name, me, onClose, onSaid }: Props & { name: string }) {
+function OpenThread({ name, me, onClose, onNotice }: Props & { name: string }) {
   const [limit, setLimit] = useState(FIRST)
   const answer = useRead(
     'GET /conversations/{key}',
     { params: { key: name }, query: { limit } },
     { keepsPrevious: true, everyMs: 60_000 },
   )
-  const { send, unsent, discard } = useUnsent(name)
+  const { send, unsent, discard } = useOutbox(name)
   const thread = answer.data?.data
   const newFrom = useReading(name, me, thread?.messages)
 
@@ -52,11 +52,11 @@ function OpenThread({ name, me, onClose, onSaid }: Props & { name: string }) {
     )
   return (
     <section className="thread" aria-label={t.detail}>
-      <Answer of={answer}>
+      <QueryState query={answer}>
         {({ data }) => (
           <>
-            <ThreadHead thread={data} me={me} onClose={onClose} onSaid={onSaid} />
-            <Said
+            <ThreadHead thread={data} me={me} onClose={onClose} onNotice={onNotice} />
+            <MessageList
               thread={data}
               unsent={unsent}
               me={me}
@@ -66,10 +66,10 @@ function OpenThread({ name, me, onClose, onSaid }: Props & { name: string }) {
                   ? () => setLimit(Math.min(MOST, limit + MORE))
                   : undefined
               }
-              onAgain={(letter) => void send(letter).then((isSent) => isSent && onSaid(t.sent))}
+              onAgain={(letter) => void send(letter).then((isSent) => isSent && onNotice(t.sent))}
               onDiscard={discard}
               onClose={onClose}
-              onSaid={onSaid}
+              onNotice={onNotice}
             />
             {data.isBlocked ? (
               <p className="reply mute">{t.blocked(data.other.name)}</p>
@@ -77,14 +77,14 @@ function OpenThread({ name, me, onClose, onSaid }: Props & { name: string }) {
               <Reply
                 thread={data}
                 onSend={async (letter) => {
-                  onSaid((await send(letter)) ? t.sent : t.sendFailed)
+                  onNotice((await send(letter)) ? t.sent : t.sendFailed)
                 }}
-                onSaid={onSaid}
+                onNotice={onNotice}
               />
             )}
           </>
         )}
-      </Answer>
+      </QueryState>
     </section>
   )
 }
@@ -96,7 +96,7 @@ type Message = { id: number; receiverId: number; isRead: boolean }
  * the conversation was opened.
  */
 function useReading(name: string, me: number, messages: readonly Message[] | undefined) {
-  const { mutate } = useWrite('PATCH /conversations/{key}/read', { renews: RENEWS })
+  const { mutate } = useWrite('PATCH /conversations/{key}/read', { invalidates: INVALIDATES })
   const newest = messages?.findLast(({ receiverId, isRead }) => receiverId === me && !isRead)?.id
   const [newFrom, setNewFrom] = useState<number | null | undefined>(undefined)
   if (newFrom === undefined && messages)

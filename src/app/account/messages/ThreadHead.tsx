@@ -9,32 +9,32 @@ import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { ConversationActions } from './ConversationActions.tsx'
 import { subjectOf } from './ConversationRow.tsx'
-import { RENEWS } from './renews.ts'
+import { INVALIDATES } from './invalidates.ts'
 import type { ThreadData } from './thread-data.ts'
 
 type Props = {
   thread: ThreadData
   me: number
   onClose: () => void
-  onSaid: (text: string) => void
+  onNotice: (text: string) => void
 }
 
 /** Who it is with, what it is about, and what can be done with all of it. */
-export function ThreadHead({ thread, me, onClose, onSaid }: Props) {
+export function ThreadHead({ thread, me, onClose, onNotice }: Props) {
   const { key, other, business, inquiry, phone, count, isArchived, messages } = thread
   const heading = useRef<HTMLHeadingElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const archive = useWrite('PATCH /conversations/{key}/archive', { renews: RENEWS })
+  const archive = useWrite('PATCH /conversations/{key}/archive', { invalidates: INVALIDATES })
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const putAway = () =>
     archive.mutate(
       { params: { key }, body: { isArchived: !isArchived } },
       {
         onSuccess: () => {
-          onSaid(isArchived ? t.broughtBack : t.archived)
+          onNotice(isArchived ? t.broughtBack : t.archived)
           onClose()
         },
-        onError: () => onSaid(isArchived ? t.failedAct : t.archiveFailed),
+        onError: () => onNotice(isArchived ? t.failedAct : t.archiveFailed),
       },
     )
   return (
@@ -98,7 +98,7 @@ export function ThreadHead({ thread, me, onClose, onSaid }: Props) {
                 offer={{ ...inquiry, offeredPrice: inquiry.offeredPrice }}
                 buyerName={other.name}
                 isSeller={!inquiry.isMine}
-                onSaid={onSaid}
+                onNotice={onNotice}
               />
             )}
           </div>
@@ -110,7 +110,7 @@ export function ThreadHead({ thread, me, onClose, onSaid }: Props) {
         me={me}
         onClose={() => setOpen(false)}
         onGone={onClose}
-        onSaid={onSaid}
+        onNotice={onNotice}
       />
     </>
   )

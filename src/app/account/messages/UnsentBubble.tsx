@@ -16,7 +16,7 @@ export const UnsentBubble = ({ unsent, onAgain, onDiscard }: Props) => (
     ) : (
       <>
         <small className="field-error">
-          {t.notSent} {unsent.said}
+          {t.notSent} {unsent.notice}
         </small>
         <div className="row">
           <Button icon="send" onClick={onAgain}>

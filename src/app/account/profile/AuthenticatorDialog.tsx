@@ -19,12 +19,12 @@ export function AuthenticatorDialog({ onClose, onOn }: Props) {
   const [problem, setProblem] = useState<string | undefined>()
   const begin = useWrite('POST /users/profile/second-factor/authenticator')
   const confirm = useWrite('POST /users/profile/second-factor/authenticator/confirm', {
-    renews: ['GET /users/profile/second-factor'],
+    invalidates: ['GET /users/profile/second-factor'],
   })
   const { mutate } = begin
   useEffect(() => mutate({}), [mutate])
-  const fail = ({ fields, said }: CallError) =>
-    setProblem(fields['code'] ?? said ?? texts.second.failed)
+  const fail = ({ fields, serverMessage: notice }: CallError) =>
+    setProblem(fields['code'] ?? notice ?? texts.second.failed)
   const send = (event: SyntheticEvent) => {
     event.preventDefault()
     setProblem(undefined)
@@ -45,7 +45,7 @@ export function AuthenticatorDialog({ onClose, onOn }: Props) {
       <form className="form" noValidate onSubmit={send}>
         {begin.error && (
           <p className="notice notice-error" role="alert">
-            {begin.error.said ?? t.failed}
+            {begin.error.serverMessage ?? t.failed}
           </p>
         )}
         {made && (

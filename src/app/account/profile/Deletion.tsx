@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRead } from '#app/data/use-read.ts'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { preferences } from '#i18n/en/app/preferences.ts'
 import { Button } from '#ui/Button.tsx'
 import { DeletionDialog } from './DeletionDialog.tsx'
@@ -17,7 +17,7 @@ export function Deletion() {
   return (
     <Panel title={t.title}>
       <p>{t.text}</p>
-      <Answer of={state}>
+      <QueryState query={state}>
         {({ data }) =>
           data.refusal ? (
             <p className="notice">{data.refusal}</p>
@@ -33,7 +33,7 @@ export function Deletion() {
             </div>
           )
         }
-      </Answer>
+      </QueryState>
       {dialog}
     </Panel>
   )

@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Says what goes and what stays, asks for what one may choose, and deletes. */
+/** Says what is deleted and what stays, offers the choices, and deletes. */
 export function DeletionDialog({ held, onClose }: Props) {
   const [keepsReviews, keepReviews] = useState(false)
   const [keepsListings, keepListings] = useState(true)
@@ -26,12 +26,12 @@ export function DeletionDialog({ held, onClose }: Props) {
     endSession()
     location.assign('/')
   }
-  const ask = () =>
+  const setDialog = () =>
     remove.mutate(
       { body: { keepsReviews, listings: keepsListings ? 'keep' : 'remove' } },
       {
         onSuccess: ({ data }) => setDueAt(data.dueAt),
-        onError: (error) => setProblem(error.said ?? t.failed),
+        onError: (error) => setProblem(error.serverMessage ?? t.failed),
       },
     )
   if (dueAt)
@@ -89,7 +89,11 @@ export function DeletionDialog({ held, onClose }: Props) {
           <Button disabled={remove.isPending} onClick={onClose}>
             {profile.cancel}
           </Button>
-          <Button className="button-no" busy={remove.isPending && profile.saving} onClick={ask}>
+          <Button
+            className="button-no"
+            busy={remove.isPending && profile.saving}
+            onClick={setDialog}
+          >
             {t.sure}
           </Button>
         </div>

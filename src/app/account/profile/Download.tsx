@@ -9,7 +9,7 @@ import { useProof } from './use-proof.tsx'
 const t = preferences.download
 
 /** All that is held of the account, as a ZIP that the browser itself downloads. */
-export function Download({ onSaid }: { onSaid: (text: string) => void }) {
+export function Download({ onNotice }: { onNotice: (text: string) => void }) {
   const [isBusy, setBusy] = useState(false)
   const { ensure, dialog } = useProof()
   const download = async () => {
@@ -17,10 +17,10 @@ export function Download({ onSaid }: { onSaid: (text: string) => void }) {
     setBusy(true)
     try {
       const { data } = await call('POST /users/profile/download')
-      onSaid(t.started)
+      onNotice(t.started)
       location.assign(data.url)
     } catch (error) {
-      onSaid((error as CallError).said ?? t.failed)
+      onNotice((error as CallError).serverMessage ?? t.failed)
     }
     setBusy(false)
   }

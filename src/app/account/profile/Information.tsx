@@ -3,20 +3,20 @@ import { profile as t } from '#i18n/en/app/profile.ts'
 import { InformationForm } from './InformationForm.tsx'
 import { ProfilePhoto } from './ProfilePhoto.tsx'
 
-type Props = { profile: Profile; onSaid: (text: string) => void }
+type Props = { profile: Profile; onNotice: (text: string) => void }
 
-/** Photo and form. The form begins anew with what was saved. */
-export const Information = ({ profile, onSaid }: Props) => (
+/** Photo and form. The form restarts with the saved values. */
+export const Information = ({ profile, onNotice }: Props) => (
   <div className="stack">
     <section className="panel-box panel-body" aria-label={t.photo.title}>
-      <ProfilePhoto profile={profile} onSaid={onSaid} />
+      <ProfilePhoto profile={profile} onNotice={onNotice} />
     </section>
     <section className="panel-box" aria-labelledby="information-title">
       <header>
         <h2 id="information-title">{t.information.title}</h2>
       </header>
       <div className="panel-body">
-        <InformationForm key={savedKey(profile)} profile={profile} onSaid={onSaid} />
+        <InformationForm key={savedKey(profile)} profile={profile} onNotice={onNotice} />
       </div>
     </section>
   </div>

@@ -11,12 +11,12 @@ import { Button } from '#ui/Button.tsx'
 import { Input, type InputTexts } from './Input.tsx'
 import { useProof } from './use-proof.tsx'
 
-type Props = { profile: Profile; onSaid: (text: string) => void }
+type Props = { profile: Profile; onNotice: (text: string) => void }
 
 const filled = (reason: string) => (text: string) => text.trim() !== '' || reason
 
-/** What an account says of itself. */
-export function InformationForm({ profile, onSaid }: Props) {
+/** The profile fields of an account. */
+export function InformationForm({ profile, onNotice }: Props) {
   const base = useId()
   const { ensure, dialog } = useProof()
   const { form, submit, guard, isBusy } = useEndpointForm('PUT /users/profile', {
@@ -32,9 +32,9 @@ export function InformationForm({ profile, onSaid }: Props) {
       customerType: profile.customerType,
     },
     toInput: (values) => ({ body: { ...values, role: profile.role } }),
-    renews: ['GET /users/profile'],
-    onDone: () => onSaid(t.information.updated),
-    // The server's own words stand alone.
+    invalidates: ['GET /users/profile'],
+    onDone: () => onNotice(t.information.updated),
+    // The server's message is shown alone.
     failed: '',
   })
   const { errors } = form.formState

@@ -10,21 +10,21 @@ const t = preferences.language
 const choices = MAIL_LANGUAGES.map((value) => ({ value, text: t.names[value] }))
 
 /** What mails to the account are written in; saved as it is chosen. */
-export function Language({ onSaid }: { onSaid: (text: string) => void }) {
+export function Language({ onNotice }: { onNotice: (text: string) => void }) {
   const reading = useRead('GET /users/profile', {})
-  const save = useWrite('PUT /users/profile/mail-language', { renews: ['GET /users/profile'] })
+  const save = useWrite('PUT /users/profile/mail-language', { invalidates: ['GET /users/profile'] })
   const choose = (mailLanguage: MailLanguage) =>
     save.mutate(
       { body: { mailLanguage } },
       {
-        onSuccess: () => onSaid(t.saved[mailLanguage]),
-        onError: (error) => onSaid(error.said ?? t.failed),
+        onSuccess: () => onNotice(t.saved[mailLanguage]),
+        onError: (error) => onNotice(error.serverMessage ?? t.failed),
       },
     )
   return (
     <Panel title={t.title}>
       <p className="mute">{t.text}</p>
-      <ProfileAnswer of={reading}>
+      <ProfileAnswer query={reading}>
         {({ data }) => (
           <div className="choices">
             <Select

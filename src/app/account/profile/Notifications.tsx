@@ -1,4 +1,4 @@
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { preferences } from '#i18n/en/app/preferences.ts'
@@ -19,17 +19,17 @@ const choicesFor = (kind: NotificationKind) =>
   }))
 
 /** A choice for each kind of mail; each is saved as it is made. */
-export function Notifications({ onSaid }: { onSaid: (text: string) => void }) {
+export function Notifications({ onNotice }: { onNotice: (text: string) => void }) {
   const chosen = useRead('GET /users/profile/notifications', {})
   const save = useWrite('PUT /users/profile/notifications', {
-    renews: ['GET /users/profile/notifications'],
+    invalidates: ['GET /users/profile/notifications'],
   })
   const choose = (kind: NotificationKind, choice: NotificationChoice) =>
     save.mutate(
       { body: { [kind]: choice } },
       {
-        onSuccess: () => onSaid(t.saved),
-        onError: (error) => onSaid(error.said ?? t.failed),
+        onSuccess: () => onNotice(t.saved),
+        onError: (error) => onNotice(error.serverMessage ?? t.failed),
       },
     )
   return (
@@ -37,7 +37,7 @@ export function Notifications({ onSaid }: { onSaid: (text: string) => void }) {
       <p className="mute">
         {t.lead} {t.onlyMail}
       </p>
-      <Answer of={chosen}>
+      <QueryState query={chosen}>
         {({ data }) => (
           <div className="choices">
             {NOTIFICATION_KINDS.map((kind) => (
@@ -57,7 +57,7 @@ export function Notifications({ onSaid }: { onSaid: (text: string) => void }) {
             ))}
           </div>
         )}
-      </Answer>
+      </QueryState>
     </Panel>
   )
 }

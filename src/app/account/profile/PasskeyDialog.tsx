@@ -21,7 +21,7 @@ export function PasskeyDialog({ onClose, onAdded }: Props) {
   const [problem, setProblem] = useState<string | undefined>()
   const [isBusy, setBusy] = useState(false)
   const add = useWrite('POST /users/profile/second-factor/passkeys', {
-    renews: ['GET /users/profile/second-factor'],
+    invalidates: ['GET /users/profile/second-factor'],
   })
   const send = async (event: SyntheticEvent) => {
     event.preventDefault()
@@ -32,7 +32,7 @@ export function PasskeyDialog({ onClose, onAdded }: Props) {
       const { data } = await add.mutateAsync({ body: { ...made, name: name.trim() || t.passkeys } })
       onAdded(data.recoveryCodes)
     } catch (error) {
-      setProblem((error as Partial<CallError>).said ?? t.passkeyFailed)
+      setProblem((error as Partial<CallError>).serverMessage ?? t.passkeyFailed)
       setBusy(false)
     }
   }

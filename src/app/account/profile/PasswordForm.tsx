@@ -24,14 +24,14 @@ function problemsOf({ currentPassword, newPassword, again }: Values): Problems {
 }
 
 /** Another password. Nothing that is typed here is kept anywhere. */
-export function PasswordForm({ onSaid }: { onSaid: (text: string) => void }) {
+export function PasswordForm({ onNotice }: { onNotice: (text: string) => void }) {
   const base = useId()
   const [values, setValues] = useState(BLANK)
   const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState<string | undefined>()
   const { ensure, dialog } = useProof()
   const write = useWrite('POST /users/profile/change-password', {
-    renews: ['GET /users/profile/sessions'],
+    invalidates: ['GET /users/profile/sessions'],
   })
   const show = (found: Problems) => {
     setProblems(found)
@@ -48,12 +48,12 @@ export function PasswordForm({ onSaid }: { onSaid: (text: string) => void }) {
     try {
       await write.mutateAsync({ body: { currentPassword, newPassword } })
       setValues(BLANK)
-      onSaid(`${t.changed} ${t.changedNote}`)
+      onNotice(`${t.changed} ${t.changedNote}`)
     } catch (error) {
-      const { code, fields, said } = error as CallError
+      const { code, fields, serverMessage: notice } = error as CallError
       if (code === 'CONFIRM_NEEDED' && (await ensure())) return send(event)
       show(fields)
-      setFailure(said ?? t.failed)
+      setFailure(notice ?? t.failed)
     }
   }
   const field = (name: keyof Values, label: string) => ({

@@ -3,14 +3,14 @@ import { Download } from './Download.tsx'
 import { Language } from './Language.tsx'
 import { Notifications } from './Notifications.tsx'
 
-type Props = { onSaid: (text: string) => void }
+type Props = { onNotice: (text: string) => void }
 
-/** What the account is told, its language, its data and its end. */
-export const Preferences = ({ onSaid }: Props) => (
+/** Notifications, language, data download and account deletion. */
+export const Preferences = ({ onNotice }: Props) => (
   <div className="stack">
-    <Notifications onSaid={onSaid} />
-    <Language onSaid={onSaid} />
-    <Download onSaid={onSaid} />
+    <Notifications onNotice={onNotice} />
+    <Language onNotice={onNotice} />
+    <Download onNotice={onNotice} />
     <Deletion />
   </div>
 )

@@ -9,31 +9,31 @@ import { shell } from '#i18n/en/app/shell.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
 import { Tabs } from '#ui/Tabs.tsx'
 import { Toast } from '#ui/Toast.tsx'
-import { useKeptFocus } from '#ui/use-kept-focus.ts'
+import { useFocusRestore } from '#ui/use-focus-restore.ts'
 import { Information } from './Information.tsx'
 import { ProfileAnswer } from './ProfileAnswer.tsx'
 import { useNewEmail } from './use-new-email.ts'
 
-/* Each of the other tabs is fetched when it is gone to. */
+/* The other tabs are loaded when opened. */
 const Security = lazy(async () => ({ default: (await import('./Security.tsx')).Security }))
 const Preferences = lazy(async () => ({
   default: (await import('./Preferences.tsx')).Preferences,
 }))
 const TABS = ['information', 'security', 'preferences'] as const
 
-/** What the account says of itself, its security, and what it wants to be told. */
+/** The profile: information, security and preferences. */
 export function Profile() {
   const [address, setAddress] = useSearchParams()
-  useKeptFocus()
-  const [said, say] = useState<string | null>(null)
+  useFocusRestore()
+  const [notice, setNotice] = useState<string | null>(null)
   const answer = useRead('GET /users/profile', {})
-  useNewEmail(say)
+  useNewEmail(setNotice)
   const chosen = TABS.find((tab) => tab === address.get('tab')) ?? 'information'
   const later = (content: React.ReactNode) => <Suspense fallback={<Skeleton />}>{content}</Suspense>
   return (
     <Screen title={shell.screens.profile} hindi={HI_APP.screens.profile}>
       <link rel="stylesheet" href={styles} precedence="screen" />
-      <ProfileAnswer of={answer}>
+      <ProfileAnswer query={answer}>
         {({ data }) => (
           <div className="app-tabs">
             <Tabs
@@ -44,24 +44,24 @@ export function Profile() {
                 {
                   id: 'information',
                   name: t.tabs.information,
-                  content: <Information profile={data} onSaid={say} />,
+                  content: <Information profile={data} onNotice={setNotice} />,
                 },
                 {
                   id: 'security',
                   name: t.tabs.security,
-                  content: later(<Security onSaid={say} />),
+                  content: later(<Security onNotice={setNotice} />),
                 },
                 {
                   id: 'preferences',
                   name: t.tabs.preferences,
-                  content: later(<Preferences onSaid={say} />),
+                  content: later(<Preferences onNotice={setNotice} />),
                 },
               ]}
             />
           </div>
         )}
       </ProfileAnswer>
-      <Toast onGone={() => say(null)}>{said}</Toast>
+      <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </Screen>
   )
 }

@@ -1,15 +1,16 @@
 import type { ComponentProps } from 'react'
 import type { Profile } from '#contract/profile.ts'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { profile as t } from '#i18n/en/app/profile.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { Button } from '#ui/Button.tsx'
 
-type Props = ComponentProps<typeof Answer<{ data: Profile }>>
+type Props = ComponentProps<typeof QueryState<{ data: Profile }>>
 
 /** The profile once it is read; when it cannot be, the specification's words. */
-export function ProfileAnswer({ of: reading, children }: Props) {
-  if (reading.data !== undefined || !reading.error) return <Answer of={reading}>{children}</Answer>
+export function ProfileAnswer({ query: reading, children }: Props) {
+  if (reading.data !== undefined || !reading.error)
+    return <QueryState query={reading}>{children}</QueryState>
   return (
     <div className="notice notice-error" role="alert">
       <div>

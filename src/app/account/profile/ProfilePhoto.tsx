@@ -17,15 +17,15 @@ const CAMERA_BYTES = 8 * PHOTO_BYTES
 /** Pixels of the photo that is sent: enough for any place that shows it. */
 const SENT = 640
 
-type Props = { profile: Profile; onSaid: (text: string) => void }
+type Props = { profile: Profile; onNotice: (text: string) => void }
 
 /** The photo, and the ways to another one or none. */
-export function ProfilePhoto({ profile, onSaid }: Props) {
+export function ProfilePhoto({ profile, onNotice }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
   const client = useQueryClient()
-  const remove = useWrite('DELETE /users/profile/photo', { renews: ['GET /users/profile'] })
+  const remove = useWrite('DELETE /users/profile/photo', { invalidates: ['GET /users/profile'] })
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
@@ -45,14 +45,14 @@ export function ProfilePhoto({ profile, onSaid }: Props) {
     remove.mutate(
       {},
       {
-        onSuccess: () => onSaid(t.photo.removed),
-        onError: (error) => setProblem(error.said ?? t.photo.removeFailed),
+        onSuccess: () => onNotice(t.photo.removed),
+        onError: (error) => setProblem(error.serverMessage ?? t.photo.removeFailed),
       },
     )
   const done = (text: string | null) => {
     picture?.close()
     setPicture(null)
-    if (text) onSaid(text)
+    if (text) onNotice(text)
   }
   const send = async (file: File, onProgress: (progress: SendingProgress) => void) => {
     await call('POST /users/profile/upload-photo', { files: { profilePhoto: [file] }, onProgress })
@@ -110,7 +110,9 @@ export function ProfilePhoto({ profile, onSaid }: Props) {
           most={SENT}
           type="image/jpeg"
           send={send}
-          failed={({ fields = {}, said }) => Object.values(fields)[0] ?? said ?? t.photo.failed}
+          failed={({ fields = {}, serverMessage: notice }) =>
+            Object.values(fields)[0] ?? notice ?? t.photo.failed
+          }
           onClose={() => done(null)}
         />
       )}

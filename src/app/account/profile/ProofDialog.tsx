@@ -38,8 +38,8 @@ export function ProofDialog({ ways, onClose }: Props) {
       startSession((await show()).data.token)
       onClose(true)
     } catch (error) {
-      const { fields = {}, said } = error as Partial<CallError>
-      setProblem(Object.values(fields)[0] ?? said ?? t.proof.failed)
+      const { fields = {}, serverMessage: notice } = error as Partial<CallError>
+      setProblem(Object.values(fields)[0] ?? notice ?? t.proof.failed)
       setBusy(false)
     }
   }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { CallAnswer, CallError } from '#client/call.ts'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { dayShort } from '#app/shell/when.ts'
@@ -23,34 +23,34 @@ type Open =
   | { what: 'sure'; title: string; text: string; yes: string; act: () => Promise<string | null> }
 
 /** Authenticator app, passkeys and recovery codes. */
-export function SecondFactor({ onSaid }: { onSaid: (text: string) => void }) {
+export function SecondFactor({ onNotice }: { onNotice: (text: string) => void }) {
   const id = useId()
   const state = useRead(STATE, {})
   const [open, setOpen] = useState<Open | null>(null)
   const [isBusy, setBusy] = useState(false)
   const { ensure, dialog } = useProof()
-  const renews = [STATE] as const
-  const removeApp = useWrite('DELETE /users/profile/second-factor/authenticator', { renews })
-  const removeKey = useWrite('DELETE /users/profile/second-factor/passkeys/{id}', { renews })
-  const makeCodes = useWrite('POST /users/profile/second-factor/recovery-codes', { renews })
+  const invalidates = [STATE] as const
+  const removeApp = useWrite('DELETE /users/profile/second-factor/authenticator', { invalidates })
+  const removeKey = useWrite('DELETE /users/profile/second-factor/passkeys/{id}', { invalidates })
+  const makeCodes = useWrite('POST /users/profile/second-factor/recovery-codes', { invalidates })
 
   const begin = async (next: Open) => {
     if (await ensure()) setOpen(next)
   }
-  const added = (said: string, codes: readonly string[] | null) => {
-    onSaid(said)
+  const added = (notice: string, codes: readonly string[] | null) => {
+    onNotice(notice)
     setOpen(codes && { what: 'codes', codes })
   }
   const act = async (work: () => Promise<string | null>) => {
     setBusy(true)
     try {
-      const said = await work()
-      if (said) {
-        onSaid(said)
+      const notice = await work()
+      if (notice) {
+        onNotice(notice)
         setOpen(null)
       }
     } catch (error) {
-      onSaid((error as CallError).said ?? t.failed)
+      onNotice((error as CallError).serverMessage ?? t.failed)
       setOpen(null)
     }
     setBusy(false)
@@ -80,7 +80,7 @@ export function SecondFactor({ onSaid }: { onSaid: (text: string) => void }) {
         <h2 id={id}>{t.title}</h2>
       </header>
       <p className="panel-body mute">{t.lead}</p>
-      <Answer of={state}>
+      <QueryState query={state}>
         {({ data: { authenticator, passkeys, recoveryCodesLeft } }) => (
           <ul className="lines">
             <li>
@@ -134,7 +134,7 @@ export function SecondFactor({ onSaid }: { onSaid: (text: string) => void }) {
             )}
           </ul>
         )}
-      </Answer>
+      </QueryState>
       {open?.what === 'app' && (
         <AuthenticatorDialog
           onClose={() => setOpen(null)}

@@ -2,13 +2,13 @@ import { PasswordForm } from './PasswordForm.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 import { Sessions } from './Sessions.tsx'
 
-type Props = { onSaid: (text: string) => void }
+type Props = { onNotice: (text: string) => void }
 
 /** Password, second factors and sessions. */
-export const Security = ({ onSaid }: Props) => (
+export const Security = ({ onNotice }: Props) => (
   <div className="stack">
-    <PasswordForm onSaid={onSaid} />
-    <SecondFactor onSaid={onSaid} />
-    <Sessions onSaid={onSaid} />
+    <PasswordForm onNotice={onNotice} />
+    <SecondFactor onNotice={onNotice} />
+    <Sessions onNotice={onNotice} />
   </div>
 )

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { dayShort } from '#app/shell/when.ts'
@@ -11,17 +11,17 @@ import { SureDialog } from './SureDialog.tsx'
 const t = security.sessions
 
 /** Where the account is signed in, and the ways to end that. */
-export function Sessions({ onSaid }: { onSaid: (text: string) => void }) {
+export function Sessions({ onNotice }: { onNotice: (text: string) => void }) {
   const id = useId()
-  const [isSure, ask] = useState(false)
+  const [isSure, setDialog] = useState(false)
   const sessions = useRead('GET /users/profile/sessions', {})
   const end = useWrite('DELETE /users/profile/sessions/{key}', {
-    renews: ['GET /users/profile/sessions'],
+    invalidates: ['GET /users/profile/sessions'],
   })
   const endAll = useWrite('DELETE /users/profile/sessions')
-  const failed = () => onSaid(t.failed)
+  const failed = () => onNotice(t.failed)
   const endThere = (key: string) =>
-    end.mutate({ params: { key } }, { onSuccess: () => onSaid(t.ended), onError: failed })
+    end.mutate({ params: { key } }, { onSuccess: () => onNotice(t.ended), onError: failed })
   const leave = () =>
     endAll.mutate(
       {},
@@ -31,17 +31,17 @@ export function Sessions({ onSaid }: { onSaid: (text: string) => void }) {
           location.assign('/')
         },
         onError: failed,
-        onSettled: () => ask(false),
+        onSettled: () => setDialog(false),
       },
     )
   return (
     <section className="panel-box" aria-labelledby={id}>
       <header>
         <h2 id={id}>{t.title}</h2>
-        <Button onClick={() => ask(true)}>{t.all}</Button>
+        <Button onClick={() => setDialog(true)}>{t.all}</Button>
       </header>
       <p className="panel-body mute">{t.lead}</p>
-      <Answer of={sessions}>
+      <QueryState query={sessions}>
         {({ data }) => (
           <ul className="lines">
             {data.map(({ key, device, network, startedAt, lastSeenAt, isThis }) => (
@@ -71,7 +71,7 @@ export function Sessions({ onSaid }: { onSaid: (text: string) => void }) {
             ))}
           </ul>
         )}
-      </Answer>
+      </QueryState>
       <SureDialog
         open={isSure}
         title={t.sureAll}
@@ -79,7 +79,7 @@ export function Sessions({ onSaid }: { onSaid: (text: string) => void }) {
         yes={t.all}
         isBusy={endAll.isPending}
         onYes={leave}
-        onClose={() => ask(false)}
+        onClose={() => setDialog(false)}
       />
     </section>
   )

@@ -4,11 +4,11 @@ import { useWrite } from '#app/data/use-write.ts'
 import { profile as t } from '#i18n/en/app/profile.ts'
 
 /** Confirms the new mail address whose link was opened, and takes its token out of the address. */
-export function useNewEmail(onSaid: (text: string) => void): void {
+export function useNewEmail(onNotice: (text: string) => void): void {
   const { hash, pathname, search } = useLocation()
   const navigate = useNavigate()
   const { mutate } = useWrite('POST /users/profile/confirm-email', {
-    renews: ['GET /users/profile'],
+    invalidates: ['GET /users/profile'],
   })
   useEffect(() => {
     const token = /^#new-email=([\w-]+)$/.exec(hash)?.[1]
@@ -17,9 +17,10 @@ export function useNewEmail(onSaid: (text: string) => void): void {
     mutate(
       { body: { token } },
       {
-        onSuccess: () => onSaid(t.information.newEmailDone),
-        onError: (error) => onSaid(`${t.information.newEmailFailed} ${error.said ?? ''}`.trim()),
+        onSuccess: () => onNotice(t.information.newEmailDone),
+        onError: (error) =>
+          onNotice(`${t.information.newEmailFailed} ${error.serverMessage ?? ''}`.trim()),
       },
     )
-  }, [hash, pathname, search, navigate, mutate, onSaid])
+  }, [hash, pathname, search, navigate, mutate, onNotice])
 }

@@ -18,7 +18,7 @@ export function useProof() {
       if (data.isFresh) return true
       setWays(data.ways)
     } catch {
-      // What cannot be asked is tried, and says itself why it does not work.
+      // If the prompt cannot load, try the call; its error says why it fails.
       return true
     }
     return new Promise((resolve) => (settle.current = resolve))

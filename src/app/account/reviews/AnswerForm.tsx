@@ -6,7 +6,7 @@ import { useEndpointForm } from '#app/form/use-endpoint-form.ts'
 import { reviews as t } from '#i18n/en/app/reviews.ts'
 import { REVIEW_ANSWER_LENGTH } from '#shared/rules/review-answers.ts'
 import { Button } from '#ui/Button.tsx'
-import { RENEWS } from './renews.ts'
+import { INVALIDATES } from './invalidates.ts'
 
 type Props = {
   reviewId: number
@@ -22,7 +22,7 @@ export function AnswerForm({ reviewId, text, onDone, onCancel }: Props) {
     draft: `answer:${reviewId}`,
     defaults: { text },
     toInput: (values) => ({ params: { id: reviewId }, body: values }),
-    renews: RENEWS,
+    invalidates: INVALIDATES,
     onDone,
     failed: t.failed,
   })

@@ -11,14 +11,14 @@ import { AnswerForm } from './AnswerForm.tsx'
 
 export type Received = CallAnswer<'GET /reviews/received'>['data'][number]
 
-const LOOKS = { pending: 'wait', active: 'live', hidden: 'no' } as const
+const VARIANTS = { pending: 'wait', active: 'live', hidden: 'no' } as const
 /** What the owner meant last. */
 const NEWEST = ['pending', 'hidden', 'active'] as const
 
-type Props = { review: Received; onSaid: (text: string) => void; onDelete: (id: number) => void }
+type Props = { review: Received; onNotice: (text: string) => void; onDelete: (id: number) => void }
 
 /** A review of one's own listing with its answer, and the ways to write, change and delete it. */
-export function ReceivedReview({ review, onSaid, onDelete }: Props) {
+export function ReceivedReview({ review, onNotice, onDelete }: Props) {
   const { id, user, rating, title, comment, createdAt, business, answers } = review
   const [isWriting, write] = useState(false)
   const newest = NEWEST.flatMap((status) => answers.filter((one) => one.status === status))[0]
@@ -38,7 +38,7 @@ export function ReceivedReview({ review, onSaid, onDelete }: Props) {
           <b>{title}</b>
         </p>
       )}
-      <Words text={comment} />
+      <ReviewBody text={comment} />
       {answers.map((answer) => (
         <OwnAnswer key={answer.id} {...answer} />
       ))}
@@ -49,7 +49,7 @@ export function ReceivedReview({ review, onSaid, onDelete }: Props) {
           onCancel={() => write(false)}
           onDone={() => {
             write(false)
-            onSaid(t.sent)
+            onNotice(t.sent)
           }}
         />
       ) : (
@@ -75,14 +75,14 @@ const OwnAnswer = ({ text, status, reason, createdAt }: ReviewAnswer) => (
     <p>
       <b>{t.yours}</b>
       <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-      <StatusPill look={LOOKS[status]}>{t.statuses[status]}</StatusPill>
+      <StatusPill look={VARIANTS[status]}>{t.statuses[status]}</StatusPill>
     </p>
-    <Words text={text} />
+    <ReviewBody text={text} />
     {reason && <p className="received-text">{t.why(reason)}</p>}
   </div>
 )
 
-function Words({ text }: { text: string }) {
+function ReviewBody({ text }: { text: string }) {
   const isHindi = /\p{Script=Devanagari}/u.test(text)
   return (
     <p className={isHindi ? 'hi received-text' : 'received-text'} lang={isHindi ? 'hi' : undefined}>

@@ -1,6 +1,6 @@
 import styles from '#styles/app/screens/reviews.css?url'
 import { useState } from 'react'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { pageOf, useList } from '#app/data/use-list.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { Screen } from '#app/shell/Screen.tsx'
@@ -14,9 +14,9 @@ import { Pagination } from '#ui/Pagination.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { Toast } from '#ui/Toast.tsx'
 import { ReceivedReview } from './ReceivedReview.tsx'
-import { RENEWS } from './renews.ts'
+import { INVALIDATES } from './invalidates.ts'
 
-const A_PAGE = 20
+const PAGE_SIZE = 20
 
 const showOf = (address: URLSearchParams) =>
   address.get('show') === 'unanswered' ? ('unanswered' as const) : ('' as const)
@@ -26,11 +26,11 @@ export function Reviews() {
   const { address, answer, change, hrefOf } = useList('GET /reviews/received', (given) => ({
     show: showOf(given),
     page: pageOf(given),
-    limit: A_PAGE,
+    limit: PAGE_SIZE,
   }))
-  const [said, say] = useState<string | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
   const show = showOf(address)
-  const deletion = useDeletion(say)
+  const deletion = useDeletion(setNotice)
   return (
     <Screen title={shell.screens.reviews} hindi={HI_APP.screens.reviews}>
       <link rel="stylesheet" href={styles} precedence="screen" />
@@ -44,7 +44,7 @@ export function Reviews() {
           chosen={show}
           onChoose={(value) => change({ show: value }, { replace: true })}
         />
-        <Answer of={answer}>
+        <QueryState query={answer}>
           {({ data, pagination: { page, limit, total, totalPages } }) => (
             <>
               <section className="panel-box" aria-label={shell.screens.reviews}>
@@ -59,8 +59,8 @@ export function Reviews() {
                   <ReceivedReview
                     key={review.id}
                     review={review}
-                    onSaid={say}
-                    onDelete={deletion.ask}
+                    onNotice={setNotice}
+                    onDelete={deletion.setDialog}
                   />
                 ))}
               </section>
@@ -80,47 +80,47 @@ export function Reviews() {
               )}
             </>
           )}
-        </Answer>
+        </QueryState>
       </div>
       <ConfirmDialog
-        open={deletion.asked !== null}
+        open={deletion.dialog !== null}
         title={t.deleteTitle}
         texts={{ close: t.close, cancel: t.cancel, confirm: t.delete, busy: t.deleting }}
         isDangerous
         busy={deletion.isBusy}
         problem={deletion.problem}
-        onClose={() => deletion.ask(null)}
+        onClose={() => deletion.setDialog(null)}
         onConfirm={deletion.run}
       >
         <p>{t.deleteText}</p>
       </ConfirmDialog>
-      <Toast onGone={() => say(null)}>{said}</Toast>
+      <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </Screen>
   )
 }
 
 /** Which answer is about to be deleted, and deleting it. */
-function useDeletion(say: (text: string) => void) {
-  const [asked, ask] = useState<number | null>(null)
-  const write = useWrite('DELETE /reviews/{id}/answer', { renews: RENEWS })
+function useDeletion(setNotice: (text: string) => void) {
+  const [dialog, setDialog] = useState<number | null>(null)
+  const write = useWrite('DELETE /reviews/{id}/answer', { invalidates: INVALIDATES })
   return {
-    asked,
-    ask: (id: number | null) => {
+    dialog,
+    setDialog: (id: number | null) => {
       write.reset()
-      ask(id)
+      setDialog(id)
     },
     run: () =>
-      asked !== null &&
+      dialog !== null &&
       write.mutate(
-        { params: { id: asked } },
+        { params: { id: dialog } },
         {
           onSuccess: () => {
-            ask(null)
-            say(t.deleted)
+            setDialog(null)
+            setNotice(t.deleted)
           },
         },
       ),
     isBusy: write.isPending,
-    problem: write.error ? `${t.failed} ${write.error.said ?? ''}`.trim() : undefined,
+    problem: write.error ? `${t.failed} ${write.error.serverMessage ?? ''}`.trim() : undefined,
   }
 }

@@ -45,18 +45,18 @@ const CLEARED = Object.fromEntries(
 export function Ads() {
   const { address, change } = useAddressQuery()
   const placements = usePlacementActions()
-  const { say } = placements
+  const { setNotice } = placements
   const counts = useRead('GET /admin/counts', {}).data?.data
   const tabs = [
     {
       id: 'campaigns',
-      name: <Named name={t.tab.campaigns} count={counts?.campaigns.total} />,
-      content: <Campaigns say={say} />,
+      name: <TabLabel name={t.tab.campaigns} count={counts?.campaigns.total} />,
+      content: <Campaigns setNotice={setNotice} />,
     },
     {
       id: 'creatives',
-      name: <Named name={t.tab.creatives} count={counts?.advertising.creative} isHot />,
-      content: <PendingCreatives say={say} />,
+      name: <TabLabel name={t.tab.creatives} count={counts?.advertising.creative} isHot />,
+      content: <PendingCreatives setNotice={setNotice} />,
     },
     {
       id: 'placements',
@@ -66,7 +66,7 @@ export function Ads() {
     {
       id: 'withdrawals',
       name: t.tab.withdrawals,
-      content: <Withdrawals say={say} />,
+      content: <Withdrawals setNotice={setNotice} />,
     },
     {
       id: 'policy',
@@ -81,10 +81,10 @@ export function Ads() {
       <>
         <link rel="stylesheet" href={styles} precedence="screen" />
         <Suspense>
-          <AlertScreen key={alert} id={alert} say={say} />
+          <AlertScreen key={alert} id={alert} setNotice={setNotice} />
         </Suspense>
-        <Toast lasts={4000} onGone={() => say(null)}>
-          {placements.said}
+        <Toast lasts={4000} onGone={() => setNotice(null)}>
+          {placements.notice}
         </Toast>
       </>
     )
@@ -93,7 +93,7 @@ export function Ads() {
       texts={admin.screens.adminAds}
       add={adminPlacements.add}
       actions={placements}
-      tools={<ExportData say={say} />}
+      tools={<ExportData setNotice={setNotice} />}
     >
       <link rel="stylesheet" href={styles} precedence="screen" />
       <div className="stack ads">
@@ -116,10 +116,10 @@ export function Ads() {
   )
 }
 
-type NamedProps = { name: string; count: number | undefined; isHot?: boolean }
+type TabLabelProps = { name: string; count: number | undefined; isHot?: boolean }
 
 /** The name of a tab, and how many there are; in colour when they wait. */
-const Named = ({ name, count, isHot = false }: NamedProps) => (
+const TabLabel = ({ name, count, isHot = false }: TabLabelProps) => (
   <>
     {name}
     {count !== undefined && count > 0 && (

@@ -5,7 +5,7 @@ import { formatCount, formatRupees } from '#shared/rules/money.ts'
 
 const t = adminAds.cards
 
-/** How many campaigns there are and run, what waits, and what they have brought. */
+/** Number of campaigns, running and pending ones, and their results. */
 export function Cards() {
   const counts = useRead('GET /ads/campaigns', { query: { limit: '1' } }).data?.counts
   const waiting = useRead('GET /admin/counts', {}).data?.data.advertising

@@ -6,7 +6,7 @@ import { call } from '#stores/api.ts'
 import { Button } from '#ui/Button.tsx'
 
 /** Sends all campaigns as a file that a spreadsheet opens. */
-export function ExportData({ say }: { say: (text: string) => void }) {
+export function ExportData({ setNotice }: { setNotice: (text: string) => void }) {
   const [isBusy, setBusy] = useState(false)
   const take = async () => {
     setBusy(true)
@@ -16,7 +16,7 @@ export function ExportData({ say }: { say: (text: string) => void }) {
       )
       location.assign(data.url)
     } catch (error) {
-      say((error as CallError).said ?? t.exportFailed)
+      setNotice((error as CallError).serverMessage ?? t.exportFailed)
     }
     setBusy(false)
   }

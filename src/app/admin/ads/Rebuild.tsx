@@ -2,14 +2,14 @@ import { useWrite } from '#app/data/use-write.ts'
 import { adComparison as t } from '#i18n/en/app/admin-ads.ts'
 import { Button } from '#ui/Button.tsx'
 
-const RENEWS = [
+const INVALIDATES = [
   ...(['GET /ads/overview', 'GET /ads/campaigns', 'GET /ads/placements'] as const),
   'GET /ads/campaigns/{id}/stats',
 ] as const
 
-/** Makes the sums anew from the ledger, where they differ from it. */
+/** Rebuilds the sums from the ledger where they differ. */
 export function Rebuild() {
-  const rebuild = useWrite('POST /ads/sums/rebuild', { renews: RENEWS })
+  const rebuild = useWrite('POST /ads/sums/rebuild', { invalidates: INVALIDATES })
   return (
     <>
       <div>
@@ -17,7 +17,7 @@ export function Rebuild() {
           {t.rebuild}
         </Button>
       </div>
-      {rebuild.isError && <p className="field-error">{rebuild.error.said ?? t.failed}</p>}
+      {rebuild.isError && <p className="field-error">{rebuild.error.serverMessage ?? t.failed}</p>}
     </>
   )
 }

@@ -17,11 +17,11 @@ import { Changed } from './Changed.tsx'
 import { Export } from './Export.tsx'
 import { Period } from './Period.tsx'
 import { recordPath } from './record-path.ts'
-import { wantedOf } from './wanted.ts'
+import { auditFilters } from './audit-filters.ts'
 
 type Row = CallAnswer<'GET /audit/admin/all'>['data'][number]
 
-const A_PAGE = 50
+const PAGE_SIZE = 50
 
 const nameOfNoun = (noun: string) => overview.nouns[noun] ?? noun.replaceAll('-', ' ')
 
@@ -66,9 +66,9 @@ const COLUMNS: readonly Column<Row>[] = [
 ]
 
 const queryOf = (address: URLSearchParams) => ({
-  ...wantedOf(address),
+  ...auditFilters(address),
   page: pageOf(address),
-  limit: A_PAGE,
+  limit: PAGE_SIZE,
 })
 
 /** Who did what: found by person, thing, action and time, and saved as a file. */
@@ -76,12 +76,12 @@ export function Audit() {
   const list = useList('GET /audit/admin/all', queryOf)
   const { address, answer, change } = list
   const choices = useRead('GET /audit/admin/choices', {}).data?.data
-  const [said, say] = useState<string | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
   return (
     <Screen
       title={admin.screens.adminAudit.title}
       hindi={admin.screens.adminAudit.hindi}
-      actions={<Export address={address} say={say} />}
+      actions={<Export address={address} setNotice={setNotice} />}
     >
       <link rel="stylesheet" href={styles} precedence="screen" />
       <div className="stack">
@@ -94,7 +94,7 @@ export function Audit() {
             rows={answer.data?.data}
             pagination={answer.data?.pagination}
             list={list}
-            failed={({ said: reason }) => reason ?? t.failed.list}
+            failed={({ serverMessage: reason }) => reason ?? t.failed.list}
             idOf={({ id }) => id}
             nameOf={({ action, at }) => t.entry(action, whenWhole(at))}
             hint={t.hint}
@@ -120,7 +120,7 @@ export function Audit() {
           />
         </div>
       </div>
-      <Toast onGone={() => say(null)}>{said}</Toast>
+      <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </Screen>
   )
 }

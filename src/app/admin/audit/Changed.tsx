@@ -1,7 +1,7 @@
 import { adminAudit as t } from '#i18n/en/app/admin-audit.ts'
 import { changesOf } from './changes-of.ts'
 
-/** What an entry says: a line, or for more of them what opens. */
+/** The changes of an entry: one line, or a disclosure for more. */
 export function Changed({ detail }: { detail: Record<string, unknown> }) {
   const changes = changesOf(detail)
   if (changes.length === 0) return <>{t.nothing}</>

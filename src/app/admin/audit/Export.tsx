@@ -4,27 +4,27 @@ import type { CallError } from '#client/call.ts'
 import { adminAudit as t } from '#i18n/en/app/admin-audit.ts'
 import { call } from '#stores/api.ts'
 import { Button } from '#ui/Button.tsx'
-import { wantedOf } from './wanted.ts'
+import { auditFilters } from './audit-filters.ts'
 
 /** Saves what is found as a file that a spreadsheet opens. */
 export function Export({
   address,
-  say,
+  setNotice,
 }: {
   address: URLSearchParams
-  say: (text: string) => void
+  setNotice: (text: string) => void
 }) {
   const [isBusy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
     try {
       const { data } = await withProof(() =>
-        call('GET /audit/admin/file', { query: wantedOf(address) }),
+        call('GET /audit/admin/file', { query: auditFilters(address) }),
       )
       saveFile(data.name, data.text)
-      say(data.whole ? t.exported(data.name) : `${t.exported(data.name)} ${t.cut}`)
+      setNotice(data.whole ? t.exported(data.name) : `${t.exported(data.name)} ${t.cut}`)
     } catch (error) {
-      say((error as CallError).said ?? t.failed.export)
+      setNotice((error as CallError).serverMessage ?? t.failed.export)
     }
     setBusy(false)
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CallAnswer, CallError } from '#client/call.ts'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { Screen } from '#app/shell/Screen.tsx'
@@ -10,29 +10,29 @@ import styles from '#styles/app/screens/backups.css?url'
 import { Button } from '#ui/Button.tsx'
 import { Meter } from '#ui/Meter.tsx'
 import { Toast } from '#ui/Toast.tsx'
-import { KeptTable } from './KeptTable.tsx'
+import { BackupTable } from './BackupTable.tsx'
 import { Restore } from './Restore.tsx'
-import { Where } from './Where.tsx'
+import { BackupLocation } from './BackupLocation.tsx'
 
 const LIST = 'GET /backups/admin'
-const OFTEN_MS = 2_000
-const SELDOM_MS = 60_000
+const POLL_BUSY_MS = 2_000
+const POLL_IDLE_MS = 60_000
 
 type State = CallAnswer<typeof LIST>['data']
 
 /** The kept backups: made, checked, downloaded; and how one is restored. */
 export function Backups() {
   const [isBusy, setBusy] = useState(false)
-  const reading = useRead(LIST, {}, { everyMs: isBusy ? OFTEN_MS : SELDOM_MS })
+  const reading = useRead(LIST, {}, { everyMs: isBusy ? POLL_BUSY_MS : POLL_IDLE_MS })
   const running = reading.data?.data.running ?? null
   if ((running !== null) !== isBusy) setBusy(running !== null)
-  const [said, say] = useState<string | null>(null)
-  const renews = [LIST] as const
-  const make = useWrite('POST /backups/admin', { renews })
-  const check = useWrite('POST /backups/admin/{name}/check', { renews })
+  const [notice, setNotice] = useState<string | null>(null)
+  const invalidates = [LIST] as const
+  const make = useWrite('POST /backups/admin', { invalidates })
+  const check = useWrite('POST /backups/admin/{name}/check', { invalidates })
   const link = useWrite('POST /backups/admin/{name}/link')
-  const onError = (error: CallError) => say(error.said ?? t.failed)
-  const told = (text: string) => ({ onSuccess: () => say(text), onError })
+  const onError = (error: CallError) => setNotice(error.serverMessage ?? t.failed)
+  const told = (text: string) => ({ onSuccess: () => setNotice(text), onError })
   return (
     <Screen
       title={admin.screens.adminBackups.title}
@@ -51,12 +51,12 @@ export function Backups() {
       <link rel="stylesheet" href={styles} precedence="screen" />
       <div className="stack stack-l">
         <p className="mute">{t.lead}</p>
-        <Answer of={reading}>
+        <QueryState query={reading}>
           {({ data }) => (
             <>
               <Warning state={data} />
               {data.running && <Progress running={data.running} />}
-              <KeptTable
+              <BackupTable
                 backups={data.backups}
                 isBusy={data.running !== null}
                 onCheck={(name) => check.mutate({ params: { name } }, told(t.checkBegun))}
@@ -67,13 +67,13 @@ export function Backups() {
                   )
                 }
               />
-              <Where state={data} />
+              <BackupLocation state={data} />
             </>
           )}
-        </Answer>
+        </QueryState>
         <Restore />
       </div>
-      <Toast onGone={() => say(null)}>{said}</Toast>
+      <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </Screen>
   )
 }

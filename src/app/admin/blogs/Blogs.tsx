@@ -20,7 +20,7 @@ import { COMMON, type Row } from './columns.tsx'
 import { keepCopy } from './copy.ts'
 import { pagesOf, queryOf, STATUS_FILTER } from './query.ts'
 
-const RENEWS = [
+const INVALIDATES = [
   'GET /blogs/admin/all',
   'GET /blogs/admin/{id}',
   'GET /admin/counts',
@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<Row>[] = [
 ]
 
 /** What the editor has to say of a post that was just saved. */
-type Arrival = { said?: string } | null
+type Arrival = { notice?: string } | null
 
 /** All posts in every state: found, edited, copied, deleted. */
 export function Blogs() {
@@ -51,12 +51,13 @@ export function Blogs() {
   const arrival = useLocation().state as Arrival
   const list = useList('GET /blogs/admin/all', queryOf)
   const { answer } = list
-  const [said, say] = useState<string | null>(arrival?.said ?? null)
-  const [asked, ask] = useState<Row | null>(null)
-  const remove = useWrite('DELETE /blogs/admin/{id}', { renews: RENEWS })
-  const update = useWrite('PUT /blogs/admin/{id}', { renews: RENEWS })
+  const [notice, setNotice] = useState<string | null>(arrival?.notice ?? null)
+  const [dialog, setDialog] = useState<Row | null>(null)
+  const remove = useWrite('DELETE /blogs/admin/{id}', { invalidates: INVALIDATES })
+  const update = useWrite('PUT /blogs/admin/{id}', { invalidates: INVALIDATES })
   const failed = (text: string) => ({
-    onError: (error: CallError) => say(error.said ? `${text}: ${error.said}` : text),
+    onError: (error: CallError) =>
+      setNotice(error.serverMessage ? `${text}: ${error.serverMessage}` : text),
   })
   const copy = async ({ id }: Row) => {
     try {
@@ -64,7 +65,7 @@ export function Blogs() {
       keepCopy(data)
       await navigate(ADMIN_PATHS.adminNewBlog)
     } catch {
-      say(t.failed.read)
+      setNotice(t.failed.read)
     }
   }
   return (
@@ -125,32 +126,37 @@ export function Blogs() {
                             { params: { id: row.id }, body: { status: 'archived' } },
                             {
                               ...failed(t.failed.update),
-                              onSuccess: () => say(t.done.archived(row.title)),
+                              onSuccess: () => setNotice(t.done.archived(row.title)),
                             },
                           ),
                       },
                     ]),
-                { text: t.remove, icon: 'trash', isDangerous: true, onChoose: () => ask(row) },
+                {
+                  text: t.remove,
+                  icon: 'trash',
+                  isDangerous: true,
+                  onChoose: () => setDialog(row),
+                },
               ]}
             />
           </>
         )}
       />
       <ConfirmDialog
-        open={asked !== null}
-        title={t.removeOf(asked?.title ?? '')}
+        open={dialog !== null}
+        title={t.removeOf(dialog?.title ?? '')}
         texts={{ close: t.close, cancel: t.cancel, confirm: t.remove, busy: t.working }}
         busy={remove.isPending}
         isDangerous
-        onClose={() => ask(null)}
+        onClose={() => setDialog(null)}
         onConfirm={() =>
-          asked &&
+          dialog &&
           remove.mutate(
-            { params: { id: asked.id } },
+            { params: { id: dialog.id } },
             {
               ...failed(t.failed.remove),
-              onSuccess: () => say(t.done.removed),
-              onSettled: () => ask(null),
+              onSuccess: () => setNotice(t.done.removed),
+              onSettled: () => setDialog(null),
             },
           )
         }
@@ -158,7 +164,7 @@ export function Blogs() {
         <p>{t.removeText}</p>
         <p>{t.removeMore}</p>
       </ConfirmDialog>
-      <Toast onGone={() => say(null)}>{said}</Toast>
+      <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </Screen>
   )
 }

@@ -7,7 +7,7 @@ import { StatusPill } from '#ui/StatusPill.tsx'
 
 export type Row = CallAnswer<'GET /blogs/admin/all'>['data']['blogs'][number]
 
-export const LOOKS = {
+export const VARIANTS = {
   draft: 'draft',
   published: 'live',
   scheduled: 'wait',
@@ -20,7 +20,7 @@ export const STATUS: Column<Row> = {
   isPlain: true,
   cell: ({ status, hasDraft }) => (
     <>
-      <StatusPill look={LOOKS[status]}>{t.statuses[status]}</StatusPill>
+      <StatusPill look={VARIANTS[status]}>{t.statuses[status]}</StatusPill>
       {hasDraft && <small>{t.waits}</small>}
     </>
   ),

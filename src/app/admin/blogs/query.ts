@@ -3,12 +3,12 @@ import { oneOf } from '#app/admin/table/AdminTable.tsx'
 import { adminBlogs as t } from '#i18n/en/app/admin-blogs.ts'
 import { BLOG_STATUSES } from '#shared/rules/blog.ts'
 
-export const A_PAGE = 20
+export const PAGE_SIZE = 20
 
 /** What the list of posts is asked for by its address. */
 export const queryOf = (address: URLSearchParams) => ({
   page: pageOf(address),
-  limit: A_PAGE,
+  limit: PAGE_SIZE,
   status: oneOf(address.get('status'), BLOG_STATUSES) ?? ('' as const),
   ...(address.get('search') ? { search: address.get('search')! } : {}),
 })
@@ -18,7 +18,7 @@ type Blogs = { currentPage: number; totalPages: number; totalBlogs: number }
 /** The pages of posts as every table of administrators counts them. */
 export const pagesOf = ({ currentPage, totalPages, totalBlogs }: Blogs) => ({
   page: currentPage,
-  limit: A_PAGE,
+  limit: PAGE_SIZE,
   total: totalBlogs,
   totalPages,
 })

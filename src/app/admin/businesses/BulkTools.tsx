@@ -15,9 +15,12 @@ type Props = { count: number; onChange: (change: Change) => void }
 /** What is done with all chosen listings; a second look before each. */
 export function BulkTools({ count, onChange }: Props) {
   const [isHiding, setHiding] = useState(false)
-  const [asked, ask] = useState<{ title: string; text?: string; change: Change } | null>(null)
+  const [dialog, setDialog] = useState<{ title: string; text?: string; change: Change } | null>(
+    null,
+  )
   const categories = useRead('GET /categories', {}).data?.data ?? []
-  const many = (action: string, change: Change) => ask({ title: t.manyOf(action, count), change })
+  const many = (action: string, change: Change) =>
+    setDialog({ title: t.manyOf(action, count), change })
   return (
     <>
       <Button
@@ -37,7 +40,7 @@ export function BulkTools({ count, onChange }: Props) {
         onChange={({ target }) => {
           const category = categories.find(({ id }) => String(id) === target.value)
           if (category)
-            ask({
+            setDialog({
               title: t.categoryOf(count, category.name),
               text: t.categoryText,
               change: { what: 'category', categoryId: category.id },
@@ -76,21 +79,21 @@ export function BulkTools({ count, onChange }: Props) {
         }}
       />
       <ConfirmDialog
-        open={asked !== null}
-        title={asked?.title ?? ''}
+        open={dialog !== null}
+        title={dialog?.title ?? ''}
         texts={{
           close: table.close,
           cancel: table.cancel,
           confirm: table.save,
           busy: table.saving,
         }}
-        onClose={() => ask(null)}
+        onClose={() => setDialog(null)}
         onConfirm={() => {
-          if (asked) onChange(asked.change)
-          ask(null)
+          if (dialog) onChange(dialog.change)
+          setDialog(null)
         }}
       >
-        {asked?.text && <p>{asked.text}</p>}
+        {dialog?.text && <p>{dialog.text}</p>}
       </ConfirmDialog>
     </>
   )

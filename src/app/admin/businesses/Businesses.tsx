@@ -20,7 +20,7 @@ import { OwnerDialog } from './OwnerDialog.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { RowActions } from './RowActions.tsx'
 import { queryOf } from './query.ts'
-import { RENEWS, useActions } from './use-actions.ts'
+import { INVALIDATES, useActions } from './use-actions.ts'
 import { useFilters } from './use-filters.ts'
 
 /** All listings, in every state: found, judged, one by one or many at once. */
@@ -29,9 +29,9 @@ export function Businesses() {
   const { address, answer } = list
   const [chosen, choose] = useState<Chosen>(new Set())
   const [names] = useState(() => new Map<number, string>())
-  const [said, say] = useState<string | null>(null)
-  const actions = useActions(say)
-  const bulk = useBulk(RENEWS)
+  const [notice, setNotice] = useState<string | null>(null)
+  const actions = useActions(setNotice)
+  const bulk = useBulk(INVALIDATES)
   const filters = useFilters(answer.data)
   const rows = answer.data?.data
   // A choice is kept across pages, and so are the names.
@@ -77,21 +77,21 @@ export function Businesses() {
       />
       <ReasonDialog
         title={
-          actions.asked &&
-          (actions.asked.status === 'pending' ? t.rejectOf : t.deactivateOf)(actions.asked.name)
+          actions.dialog &&
+          (actions.dialog.status === 'pending' ? t.rejectOf : t.deactivateOf)(actions.dialog.name)
         }
-        action={actions.asked?.status === 'pending' ? t.reject : t.deactivate}
+        action={actions.dialog?.status === 'pending' ? t.reject : t.deactivate}
         isBusy={actions.isBusy}
         onClose={actions.close}
         onSure={actions.hide}
       />
-      <OwnerDialog row={actions.given} onClose={actions.closeOwner} onSaid={say} />
+      <OwnerDialog row={actions.given} onClose={actions.closeOwner} onNotice={setNotice} />
       <BulkDialog
         state={bulk.state}
         nameOf={(id) => names.get(id) ?? String(id)}
         onClose={bulk.close}
       />
-      <Toast onGone={() => say(null)}>{said}</Toast>
+      <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </Screen>
   )
 }

@@ -7,32 +7,32 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import type { Row } from './columns.tsx'
-import { RENEWS } from './use-actions.ts'
+import { INVALIDATES } from './use-actions.ts'
 
-type Props = { row: Row | null; onClose: () => void; onSaid: (text: string) => void }
+type Props = { row: Row | null; onClose: () => void; onNotice: (text: string) => void }
 
 /** Gives a listing to the account with a mail address, or to nobody. */
-export const OwnerDialog = ({ row, onClose, onSaid }: Props) => (
+export const OwnerDialog = ({ row, onClose, onNotice }: Props) => (
   <Dialog
     open={row !== null}
     title={row ? t.ownerOf(row.name) : ''}
     closeLabel={table.close}
     onClose={onClose}
   >
-    {row && <Asked key={row.id} row={row} onClose={onClose} onSaid={onSaid} />}
+    {row && <OwnerForm key={row.id} row={row} onClose={onClose} onNotice={onNotice} />}
   </Dialog>
 )
 
-function Asked({ row, onClose, onSaid }: Props & { row: Row }) {
+function OwnerForm({ row, onClose, onNotice }: Props & { row: Row }) {
   const [email, setEmail] = useState(row.owner?.email ?? '')
-  const owner = useWrite('PATCH /businesses/{id}/owner', { renews: RENEWS })
+  const owner = useWrite('PATCH /businesses/{id}/owner', { invalidates: INVALIDATES })
   const send = (event: SyntheticEvent) => {
     event.preventDefault()
     owner.mutate(
       { params: { id: row.id }, body: { email: email.trim() || null } },
       {
         onSuccess: ({ data }) => {
-          onSaid(data.owner ? t.ownerDone(row.name, data.owner.name) : t.ownerGone(row.name))
+          onNotice(data.owner ? t.ownerDone(row.name, data.owner.name) : t.ownerGone(row.name))
           onClose()
         },
       },
@@ -62,4 +62,5 @@ function Asked({ row, onClose, onSaid }: Props & { row: Row }) {
   )
 }
 
-const problemOf = ({ fields, said }: CallError) => fields?.['email'] ?? said ?? t.ownerFailed
+const problemOf = ({ fields, serverMessage: notice }: CallError) =>
+  fields?.['email'] ?? notice ?? t.ownerFailed

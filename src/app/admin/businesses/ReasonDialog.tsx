@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** Asks why before a listing is not shown any more. */
-export const ReasonDialog = ({ title, onClose, isBusy = false, ...asked }: Props) => (
+export const ReasonDialog = ({ title, onClose, isBusy = false, ...props }: Props) => (
   <Dialog
     open={title !== null}
     title={title ?? ''}
@@ -24,11 +24,11 @@ export const ReasonDialog = ({ title, onClose, isBusy = false, ...asked }: Props
     locked={isBusy}
     onClose={onClose}
   >
-    <Asked {...asked} isBusy={isBusy} onClose={onClose} />
+    <ReasonForm {...props} isBusy={isBusy} onClose={onClose} />
   </Dialog>
 )
 
-function Asked({ action, isBusy, onClose, onSure }: Omit<Props, 'title'>) {
+function ReasonForm({ action, isBusy, onClose, onSure }: Omit<Props, 'title'>) {
   const [reason, setReason] = useState('')
   const send = (event: SyntheticEvent) => {
     event.preventDefault()

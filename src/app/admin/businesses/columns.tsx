@@ -10,9 +10,9 @@ import { StatusPill } from '#ui/StatusPill.tsx'
 
 export type Row = CallAnswer<'GET /businesses/admin/all'>['data'][number]
 
-const LOOKS = { pending: 'wait', active: 'live', inactive: 'paused', closed: 'done' } as const
+const VARIANTS = { pending: 'wait', active: 'live', inactive: 'paused', closed: 'done' } as const
 
-const Named = ({ name, slug, status, city }: Row) => (
+const BusinessLink = ({ name, slug, status, city }: Row) => (
   <>
     {hasPage(status) ? (
       <a className="name" href={businessPath(slug)}>
@@ -43,14 +43,14 @@ const CONFIRMED: Column<Row> = {
 
 /** What the table of listings shows. */
 export const COLUMNS: readonly Column<Row>[] = [
-  { id: 'name', name: t.columns.name, sort: 'name', cell: Named },
+  { id: 'name', name: t.columns.name, sort: 'name', cell: BusinessLink },
   {
     id: 'status',
     name: t.columns.status,
     isPlain: true,
     cell: (row) => (
       <>
-        <StatusPill look={LOOKS[row.status]}>{t.statuses[row.status]}</StatusPill>
+        <StatusPill look={VARIANTS[row.status]}>{t.statuses[row.status]}</StatusPill>
         <small>{marksOf(row)}</small>
       </>
     ),

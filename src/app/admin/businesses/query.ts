@@ -3,13 +3,13 @@ import { pageOf } from '#app/data/use-list.ts'
 import { oneOf, sortOf } from '#app/admin/table/AdminTable.tsx'
 import { BUSINESS_STATUSES } from '#shared/rules/business.ts'
 
-const A_PAGE = 50
+const PAGE_SIZE = 50
 const SORTS = ['created', 'updated', 'name', 'confirmed'] as const
 export const LACKS = ['phone', 'hours', 'photo', 'point'] as const
 
 type Query = NonNullable<CallInput<'GET /businesses/admin/all'>['query']>
 
-/** The query of the list that an address asks for. */
+/** The list query for a URL. */
 export function queryOf(address: URLSearchParams): Query {
   const lacks = address.get('lacks')
   const mark = address.get('mark')
@@ -19,7 +19,7 @@ export function queryOf(address: URLSearchParams): Query {
   return {
     ...sortOf(address, SORTS),
     page: pageOf(address),
-    limit: A_PAGE,
+    limit: PAGE_SIZE,
     search: given('search'),
     categoryId: given('category'),
     locationId: given('town'),

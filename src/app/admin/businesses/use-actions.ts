@@ -8,49 +8,49 @@ import type { BusinessStatus } from '#shared/rules/business.ts'
 import type { Row } from './columns.tsx'
 
 /** What a change of a listing changes. */
-export const RENEWS = [
+export const INVALIDATES = [
   'GET /businesses/admin/all',
   'GET /admin/counts',
 ] as const satisfies CallName[]
 
 /**
- * What is done with one listing, and what is said of it. Hiding one asks for the reason first:
- * `asked` is the listing meant.
+ * Actions on one listing and their notices. Hiding a listing asks for the reason first: `dialog`
+ * names the listing.
  */
-export function useActions(say: (text: string) => void) {
+export function useActions(setNotice: (text: string) => void) {
   const navigate = useNavigate()
-  const [asked, ask] = useState<Row | null>(null)
+  const [dialog, setDialog] = useState<Row | null>(null)
   const [given, give] = useState<Row | null>(null)
-  const status = useWrite('PATCH /businesses/{id}/status', { renews: RENEWS })
-  const verified = useWrite('PATCH /businesses/{id}/verified', { renews: RENEWS })
-  const featured = useWrite('PATCH /businesses/{id}/featured', { renews: RENEWS })
+  const status = useWrite('PATCH /businesses/{id}/status', { invalidates: INVALIDATES })
+  const verified = useWrite('PATCH /businesses/{id}/verified', { invalidates: INVALIDATES })
+  const featured = useWrite('PATCH /businesses/{id}/featured', { invalidates: INVALIDATES })
 
   const setStatus = (row: Row, to: BusinessStatus, reason?: string) =>
     status.mutate(
       { params: { id: row.id }, body: { status: to, ...(reason ? { reason } : {}) } },
       {
-        onSuccess: () => say(t.statusDone(to)),
-        onError: ({ said }) => say(said ?? t.statusFailed),
-        onSettled: () => ask(null),
+        onSuccess: () => setNotice(t.statusDone(to)),
+        onError: ({ serverMessage: notice }) => setNotice(notice ?? t.statusFailed),
+        onSettled: () => setDialog(null),
       },
     )
   return {
-    asked,
+    dialog,
     isBusy: status.isPending,
-    close: () => ask(null),
+    close: () => setDialog(null),
     /** Whose owner is asked for. */
     given,
     askOwner: give,
     closeOwner: () => give(null),
     edit: ({ id }: Row) => void navigate(editListingPath(id)),
     show: (row: Row) => setStatus(row, 'active'),
-    askToHide: ask,
-    hide: (reason: string) => asked && setStatus(asked, 'inactive', reason),
+    askToHide: setDialog,
+    hide: (reason: string) => dialog && setStatus(dialog, 'inactive', reason),
     turn: (row: Row, flag: 'verified' | 'featured') => {
       const value = !row[flag]
       const told = {
-        onSuccess: () => say(t.flagDone(t.done[flag][value ? 1 : 0]!)),
-        onError: () => say(flag === 'verified' ? t.verifiedFailed : t.featuredFailed),
+        onSuccess: () => setNotice(t.flagDone(t.done[flag][value ? 1 : 0]!)),
+        onError: () => setNotice(flag === 'verified' ? t.verifiedFailed : t.featuredFailed),
       }
       const params = { id: row.id }
       if (flag === 'verified') verified.mutate({ params, body: { verified: value } }, told)

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { AdminTable } from '#app/admin/table/AdminTable.tsx'
 import { OrderDialog } from '#app/admin/record/OrderDialog.tsx'
-import { RecordActs } from '#app/admin/record/RecordActs.tsx'
+import { RecordActions } from '#app/admin/record/RecordActions.tsx'
 import { RecordScreen } from '#app/admin/record/RecordScreen.tsx'
 import { orderColumn, statusColumn } from '#app/admin/record/columns.tsx'
 import { whole } from '#app/admin/record/whole.ts'
@@ -36,7 +36,10 @@ export function Categories() {
       add={t.add}
       actions={actions}
       tools={
-        <Button disabled={!all || all.length < 2} onClick={() => actions.ask({ what: 'order' })}>
+        <Button
+          disabled={!all || all.length < 2}
+          onClick={() => actions.setDialog({ what: 'order' })}
+        >
           {records.order}
         </Button>
       }
@@ -57,17 +60,17 @@ export function Categories() {
             hint={t.hint}
             filters={[statusFilter()]}
             acts={(row) => (
-              <RecordActs
+              <RecordActions
                 name={row.name}
-                onEdit={() => actions.ask({ what: 'edit', row })}
-                onMerge={() => actions.ask({ what: 'merge', row })}
-                onDelete={() => actions.ask({ what: 'delete', row })}
+                onEdit={() => actions.setDialog({ what: 'edit', row })}
+                onMerge={() => actions.setDialog({ what: 'merge', row })}
+                onDelete={() => actions.setDialog({ what: 'delete', row })}
               />
             )}
           />
         </div>
       </div>
-      {actions.asked?.what === 'order' && all && (
+      {actions.dialog?.what === 'order' && all && (
         <OrderDialog
           title={t.orderTitle}
           items={all}

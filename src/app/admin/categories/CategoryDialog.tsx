@@ -9,7 +9,7 @@ import { records } from '#i18n/en/app/records.ts'
 import { isSlug, slugify } from '#shared/text/slug.ts'
 import { call } from '#stores/api.ts'
 import { TextInput } from '#ui/TextInput.tsx'
-import { RENEWS } from './use-category-actions.ts'
+import { INVALIDATES } from './use-category-actions.ts'
 
 type Props = {
   /** Left out for a new one. */
@@ -67,7 +67,7 @@ export function CategoryDialog({ row, onClose, onSaved }: Props) {
     check,
     send: (values) => send(row, values),
     failed: () => t.failed.save,
-    renews: RENEWS,
+    invalidates: INVALIDATES,
     onDone: () => onSaved(form.values.name.trim()),
   })
   const { values, change, field } = form

@@ -11,9 +11,9 @@ type Props = { actions: CategoryActions; all: readonly ManagedCategory[] }
 
 /** The form of a category, and what is asked before one is merged or deleted. */
 export function CategoryDialogs({ actions, all }: Props) {
-  const { asked, close } = actions
-  if (!asked || asked.what === 'order') return null
-  const { what, row } = asked
+  const { dialog, close } = actions
+  if (!dialog || dialog.what === 'order') return null
+  const { what, row } = dialog
   if (what === 'edit') return <CategoryDialog row={row} onClose={close} onSaved={actions.saved} />
   if (what === 'merge') return <Merge actions={actions} row={row} all={all} />
   return (

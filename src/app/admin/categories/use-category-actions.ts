@@ -6,26 +6,26 @@ import { adminCategories as t } from '#i18n/en/app/admin-categories.ts'
 import { records } from '#i18n/en/app/records.ts'
 
 /** What a change of a category changes. */
-export const RENEWS = [
+export const INVALIDATES = [
   'GET /categories/admin/all',
   'GET /categories',
   'GET /admin/counts',
 ] as const satisfies CallName[]
 
-type Asked =
+type Dialog =
   | { what: 'order' }
   | { what: 'edit'; row?: ManagedCategory }
   | { what: 'delete' | 'merge'; row: ManagedCategory }
 
-/** What is done with categories, what is asked before, and what is said afterwards. */
+/** Actions on categories, with their dialogs and notices. */
 export function useCategoryActions() {
-  const update = useWrite('PUT /categories/{id}', { renews: RENEWS })
-  const order = useWrite('POST /categories/order', { renews: RENEWS })
-  const remove = useWrite('DELETE /categories/{id}', { renews: RENEWS })
+  const update = useWrite('PUT /categories/{id}', { invalidates: INVALIDATES })
+  const order = useWrite('POST /categories/order', { invalidates: INVALIDATES })
+  const remove = useWrite('DELETE /categories/{id}', { invalidates: INVALIDATES })
   const merge = useWrite('POST /categories/{id}/merge', {
-    renews: [...RENEWS, 'GET /features/admin/all', 'GET /category-service-fields'],
+    invalidates: [...INVALIDATES, 'GET /features/admin/all', 'GET /category-service-fields'],
   })
-  const actions = useRecordActions<ManagedCategory, Asked>({
+  const actions = useRecordActions<ManagedCategory, Dialog>({
     ...byStatus,
     set: ({ id }, status, told) => update.mutate({ params: { id }, body: { status } }, told),
     isToggling: update.isPending,
@@ -36,11 +36,11 @@ export function useCategoryActions() {
     ...actions,
     order: async (ids: number[]) => {
       await order.mutateAsync({ body: { ids } })
-      actions.say(records.ordered)
+      actions.setNotice(records.ordered)
     },
     merge: async ({ id, name }: ManagedCategory, into: { id: number; name: string }) => {
       await merge.mutateAsync({ params: { id }, body: { into: into.id } })
-      actions.say(records.merged(name, into.name))
+      actions.setNotice(records.merged(name, into.name))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { Parts } from '#app/admin/review/Parts.tsx'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { dayShort } from '#app/shell/when.ts'
@@ -13,9 +13,9 @@ import { work } from '#i18n/en/app/work.ts'
 import styles from '#styles/app/screens/admin-work.css?url'
 import { StatusPill } from '#ui/StatusPill.tsx'
 import { Toast } from '#ui/Toast.tsx'
-import { AdActs } from './AdActs.tsx'
+import { AdActs } from './AdActions.tsx'
 import { AdDialogs } from './AdDialogs.tsx'
-import { LOOKS } from './columns.tsx'
+import { VARIANTS } from './columns.tsx'
 import { useAdActions } from './use-ad-actions.ts'
 
 /** An ad in whatever state: what it says, what came of it, whose it is, what can be done. */
@@ -23,8 +23,8 @@ export function Ad() {
   const id = Number(useParams()['id'])
   const navigate = useNavigate()
   const answer = useRead('GET /classified/admin/{id}', { params: { id } })
-  const [said, say] = useState<string | null>(null)
-  const actions = useAdActions(say, () => void navigate(APP_PATHS.adminClassified))
+  const [notice, setNotice] = useState<string | null>(null)
+  const actions = useAdActions(setNotice, () => void navigate(APP_PATHS.adminClassified))
   return (
     <Screen
       title={answer.data?.data.ad.title ?? admin.screens.adminAd.title}
@@ -35,11 +35,11 @@ export function Ad() {
       }
     >
       <link rel="stylesheet" href={styles} precedence="screen" />
-      <Answer of={answer}>
+      <QueryState query={answer}>
         {({ data }) => (
           <div className="stack">
             <div className="row">
-              <StatusPill look={LOOKS[data.ad.status]}>{t.statuses[data.ad.status]}</StatusPill>
+              <StatusPill look={VARIANTS[data.ad.status]}>{t.statuses[data.ad.status]}</StatusPill>
               <AdActs row={data.ad} actions={actions} />
             </div>
             <Standing detail={data} />
@@ -50,9 +50,9 @@ export function Ad() {
             </article>
           </div>
         )}
-      </Answer>
+      </QueryState>
       <AdDialogs actions={actions} />
-      <Toast onGone={() => say(null)}>{said}</Toast>
+      <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </Screen>
   )
 }
@@ -105,7 +105,7 @@ const Others = ({ detail: { ad, others } }: Part) => (
             <Link className="link" to={managedAdPath(id)}>
               {title}
             </Link>{' '}
-            <StatusPill look={LOOKS[status]}>{t.statuses[status]}</StatusPill>
+            <StatusPill look={VARIANTS[status]}>{t.statuses[status]}</StatusPill>
           </span>
           <time dateTime={createdAt}>{dayShort(createdAt)}</time>
         </li>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { AdminTable } from '#app/admin/table/AdminTable.tsx'
 import { DeleteDialog } from '#app/admin/record/DeleteDialog.tsx'
 import { OrderDialog } from '#app/admin/record/OrderDialog.tsx'
-import { RecordActs } from '#app/admin/record/RecordActs.tsx'
+import { RecordActions } from '#app/admin/record/RecordActions.tsx'
 import { RecordScreen } from '#app/admin/record/RecordScreen.tsx'
 import { orderColumn, statusColumn } from '#app/admin/record/columns.tsx'
 import { whole } from '#app/admin/record/whole.ts'
@@ -27,7 +27,7 @@ export function AdCategories() {
   const words = (address.get('search') ?? '').trim().toLowerCase()
   const rows = all?.filter(({ name, slug }) => `${name} ${slug}`.toLowerCase().includes(words))
   const actions = useAdCategoryActions()
-  const { asked, ask, close } = actions
+  const { dialog, setDialog, close } = actions
   return (
     <RecordScreen
       texts={admin.screens.adminAdCategories}
@@ -38,7 +38,7 @@ export function AdCategories() {
           <Link className="button button-line" to={APP_PATHS.adminClassified}>
             {t.back}
           </Link>
-          <Button disabled={!all || all.length < 2} onClick={() => ask({ what: 'order' })}>
+          <Button disabled={!all || all.length < 2} onClick={() => setDialog({ what: 'order' })}>
             {records.order}
           </Button>
         </>
@@ -56,28 +56,28 @@ export function AdCategories() {
         nameOf={({ name }) => name}
         hint={t.hint}
         acts={(row) => (
-          <RecordActs
+          <RecordActions
             name={row.name}
-            onEdit={() => ask({ what: 'edit', row })}
-            onDelete={() => ask({ what: 'delete', row })}
+            onEdit={() => setDialog({ what: 'edit', row })}
+            onDelete={() => setDialog({ what: 'delete', row })}
           />
         )}
       />
-      {asked?.what === 'order' && all && (
+      {dialog?.what === 'order' && all && (
         <OrderDialog title={t.orderTitle} items={all} onSave={actions.order} onClose={close} />
       )}
-      {asked?.what === 'edit' && (
-        <AdCategoryDialog row={asked.row} onClose={close} onSaved={actions.saved} />
+      {dialog?.what === 'edit' && (
+        <AdCategoryDialog row={dialog.row} onClose={close} onSaved={actions.saved} />
       )}
-      {asked?.what === 'delete' && (
+      {dialog?.what === 'delete' && (
         <DeleteDialog
-          name={asked.row.name}
+          name={dialog.row.name}
           question={t.deleteQuestion}
           failed={t.failed.delete}
-          onDelete={() => actions.remove(asked.row)}
+          onDelete={() => actions.remove(dialog.row)}
           onClose={close}
         >
-          {asked.row.ads > 0 && <p>{t.inUse(asked.row.ads)}</p>}
+          {dialog.row.ads > 0 && <p>{t.inUse(dialog.row.ads)}</p>}
         </DeleteDialog>
       )}
     </RecordScreen>

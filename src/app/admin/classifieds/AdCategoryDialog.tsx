@@ -7,7 +7,7 @@ import { adCategories as t } from '#i18n/en/app/ad-categories.ts'
 import { records } from '#i18n/en/app/records.ts'
 import { call } from '#stores/api.ts'
 import { TextInput } from '#ui/TextInput.tsx'
-import { RENEWS } from './use-ad-category-actions.ts'
+import { INVALIDATES } from './use-ad-category-actions.ts'
 
 type Props = {
   /** Left out for a new one. */
@@ -45,7 +45,7 @@ export function AdCategoryDialog({ row, onClose, onSaved }: Props) {
     check,
     send: (values) => send(row, values),
     failed: () => t.failed.save,
-    renews: RENEWS,
+    invalidates: INVALIDATES,
     onDone: () => onSaved(form.values.name.trim()),
   })
   const { field } = form

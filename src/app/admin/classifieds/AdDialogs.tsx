@@ -10,9 +10,9 @@ import type { AdActions } from './use-ad-actions.ts'
 
 /** What is asked before an ad is rejected, suspended or deleted. */
 export function AdDialogs({ actions }: { actions: AdActions }) {
-  const { asked, close, isBusy } = actions
-  if (!asked) return null
-  const { what, row } = asked
+  const { dialog, close, isBusy } = actions
+  if (!dialog) return null
+  const { what, row } = dialog
   if (what === 'reject') return <Reject key={row.id} actions={actions} />
   if (what === 'delete')
     return (
@@ -48,11 +48,11 @@ export function AdDialogs({ actions }: { actions: AdActions }) {
 
 /** Asks for the reason, and once more whether it is meant. */
 function Reject({ actions }: { actions: AdActions }) {
-  const { asked, isBusy, close } = actions
+  const { dialog, isBusy, close } = actions
   const [reason, setReason] = useState('')
   const [isSure, setSure] = useState(false)
   const [error, setError] = useState('')
-  const { row } = asked!
+  const { row } = dialog!
   const send = (event: SyntheticEvent) => {
     event.preventDefault()
     if (reason.trim() === '') return setError(t.reasonNeeded)

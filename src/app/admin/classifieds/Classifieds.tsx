@@ -15,18 +15,18 @@ import { records } from '#i18n/en/app/records.ts'
 import { AD_STATUSES } from '#shared/rules/classifieds.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import { Toast } from '#ui/Toast.tsx'
-import { AdActs } from './AdActs.tsx'
+import { AdActs } from './AdActions.tsx'
 import { AdDialogs } from './AdDialogs.tsx'
 import { COLUMNS, HIDDEN_AT_FIRST } from './columns.tsx'
 import { useAdActions } from './use-ad-actions.ts'
 
-const A_PAGE = 50
+const PAGE_SIZE = 50
 const SORTS = ['created', 'title', 'seller'] as const
 
 const queryOf = (address: URLSearchParams) => ({
   ...sortOf(address, SORTS),
   page: pageOf(address),
-  limit: A_PAGE,
+  limit: PAGE_SIZE,
   ...(address.get('search') ? { search: address.get('search')! } : {}),
   ...(address.get('category') ? { categoryId: address.get('category')! } : {}),
   status: oneOf(address.get('status'), AD_STATUSES) ?? ('' as const),
@@ -38,8 +38,8 @@ export function Classifieds() {
   const list = useList('GET /classified/admin/all', queryOf)
   const { address, answer } = list
   const categories = useRead('GET /classified-categories/all', {}).data?.data ?? []
-  const [said, say] = useState<string | null>(null)
-  const actions = useAdActions(say)
+  const [notice, setNotice] = useState<string | null>(null)
+  const actions = useAdActions(setNotice)
   const counts = answer.data?.counts
   const { sort, order } = queryOf(address)
   return (
@@ -113,7 +113,7 @@ export function Classifieds() {
         </div>
       </div>
       <AdDialogs actions={actions} />
-      <Toast onGone={() => say(null)}>{said}</Toast>
+      <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </Screen>
   )
 }

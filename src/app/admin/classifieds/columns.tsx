@@ -10,7 +10,7 @@ import { Picture } from '#ui/Picture.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
 
 /** How the states look. */
-export const LOOKS = {
+export const VARIANTS = {
   pending: 'wait',
   active: 'live',
   rejected: 'no',
@@ -87,7 +87,7 @@ export const COLUMNS: readonly Column<ManagedAd>[] = [
     isPlain: true,
     cell: ({ status, reports }) => (
       <>
-        <StatusPill look={LOOKS[status]}>{t.statuses[status]}</StatusPill>
+        <StatusPill look={VARIANTS[status]}>{t.statuses[status]}</StatusPill>
         {reports > 0 && <small className="review-reported">{t.reports(reports)}</small>}
       </>
     ),

@@ -7,7 +7,7 @@ import { adminClassifieds as t } from '#i18n/en/app/admin-classifieds.ts'
 import { records } from '#i18n/en/app/records.ts'
 
 /** What a change of an ad changes. */
-const RENEWS = [
+const INVALIDATES = [
   'GET /classified/admin/all',
   'GET /classified/admin/{id}',
   'GET /classified-categories/all',
@@ -15,20 +15,21 @@ const RENEWS = [
   'GET /admin/queue',
 ] as const satisfies CallName[]
 
-type Asked = { what: 'reject' | 'suspend' | 'delete'; row: ManagedAd }
+type Dialog = { what: 'reject' | 'suspend' | 'delete'; row: ManagedAd }
 
-/** What is done with ads, what is asked before, and what is said afterwards. */
-export function useAdActions(say: (text: string) => void, onRemoved?: () => void) {
+/** Actions on ads, with their dialogs and notices. */
+export function useAdActions(setNotice: (text: string) => void, onRemoved?: () => void) {
   const navigate = useNavigate()
-  const [asked, ask] = useState<Asked | null>(null)
-  const approving = useWrite('PATCH /classified/{id}/approve', { renews: RENEWS })
-  const rejecting = useWrite('PATCH /classified/{id}/reject', { renews: RENEWS })
-  const setting = useWrite('PATCH /classified/{id}/status', { renews: RENEWS })
-  const removing = useWrite('DELETE /classified/{id}', { renews: RENEWS })
+  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const approving = useWrite('PATCH /classified/{id}/approve', { invalidates: INVALIDATES })
+  const rejecting = useWrite('PATCH /classified/{id}/reject', { invalidates: INVALIDATES })
+  const setting = useWrite('PATCH /classified/{id}/status', { invalidates: INVALIDATES })
+  const removing = useWrite('DELETE /classified/{id}', { invalidates: INVALIDATES })
   const told = (done: string, failed: string) => ({
-    onSuccess: () => say(done),
-    onError: ({ said }: CallError) => say(said ? `${failed}: ${said}` : failed),
-    onSettled: () => ask(null),
+    onSuccess: () => setNotice(done),
+    onError: ({ serverMessage: notice }: CallError) =>
+      setNotice(notice ? `${failed}: ${notice}` : failed),
+    onSettled: () => setDialog(null),
   })
   const setStatus = ({ id, title }: ManagedAd, status: 'active' | 'suspended') =>
     setting.mutate(
@@ -36,9 +37,9 @@ export function useAdActions(say: (text: string) => void, onRemoved?: () => void
       told(t.done[status](title), t.failed.status),
     )
   return {
-    ...{ asked, ask },
+    ...{ dialog, setDialog },
     isBusy: rejecting.isPending || setting.isPending,
-    close: () => ask(null),
+    close: () => setDialog(null),
     go: (path: string) => void navigate(path),
     approve: ({ id, title }: ManagedAd) =>
       approving.mutate({ params: { id } }, told(t.done.approved(title), t.failed.approve)),
@@ -51,7 +52,7 @@ export function useAdActions(say: (text: string) => void, onRemoved?: () => void
     reactivate: (row: ManagedAd) => setStatus(row, 'active'),
     remove: async ({ id, title }: ManagedAd) => {
       await removing.mutateAsync({ params: { id } })
-      say(records.deleted(title))
+      setNotice(records.deleted(title))
       onRemoved?.()
     },
   }

@@ -6,20 +6,20 @@ import { adCategories as t } from '#i18n/en/app/ad-categories.ts'
 import { records } from '#i18n/en/app/records.ts'
 
 /** What a change of a category of ads changes. */
-export const RENEWS = [
+export const INVALIDATES = [
   'GET /classified-categories/all',
   'GET /classified-categories',
 ] as const satisfies CallName[]
 
 type Row = ClassifiedCategoryDetail
-type Asked = { what: 'order' } | { what: 'edit'; row?: Row } | { what: 'delete'; row: Row }
+type Dialog = { what: 'order' } | { what: 'edit'; row?: Row } | { what: 'delete'; row: Row }
 
-/** What is done with categories of ads, what is asked before, and what is said afterwards. */
+/** Actions on ad categories, with their dialogs and notices. */
 export function useAdCategoryActions() {
-  const update = useWrite('PUT /classified-categories/{id}', { renews: RENEWS })
-  const order = useWrite('POST /classified-categories/order', { renews: RENEWS })
-  const remove = useWrite('DELETE /classified-categories/{id}', { renews: RENEWS })
-  const actions = useRecordActions<Row, Asked>({
+  const update = useWrite('PUT /classified-categories/{id}', { invalidates: INVALIDATES })
+  const order = useWrite('POST /classified-categories/order', { invalidates: INVALIDATES })
+  const remove = useWrite('DELETE /classified-categories/{id}', { invalidates: INVALIDATES })
+  const actions = useRecordActions<Row, Dialog>({
     ...byStatus,
     set: ({ id }, status, told) => update.mutate({ params: { id }, body: { status } }, told),
     isToggling: update.isPending,
@@ -30,7 +30,7 @@ export function useAdCategoryActions() {
     ...actions,
     order: async (ids: number[]) => {
       await order.mutateAsync({ body: { ids } })
-      actions.say(records.ordered)
+      actions.setNotice(records.ordered)
     },
   }
 }

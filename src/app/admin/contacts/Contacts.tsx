@@ -20,18 +20,18 @@ import { Thread } from './Thread.tsx'
 type Row = CallAnswer<'GET /contacts/admin/all'>['data'][number]
 
 const STATUSES = ['new', 'open', 'answered', 'closed', 'spam'] as const
-const LOOKS: Record<(typeof STATUSES)[number], StatusLook> = {
+const VARIANTS: Record<(typeof STATUSES)[number], StatusLook> = {
   new: 'wait',
   open: 'changes',
   answered: 'live',
   closed: 'done',
   spam: 'no',
 }
-const A_PAGE = 20
+const PAGE_SIZE = 20
 
 const queryOf = (address: URLSearchParams) => ({
   page: pageOf(address),
-  limit: A_PAGE,
+  limit: PAGE_SIZE,
   ...(address.get('search') ? { search: address.get('search')! } : {}),
   status: oneOf(address.get('status'), STATUSES) ?? ('' as const),
   assigned: assignedIn(address),
@@ -42,7 +42,7 @@ export function Contacts() {
   const list = useList('GET /contacts/admin/all', queryOf)
   const { address, answer, change } = list
   const now = useNow()
-  const [said, say] = useState<string | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
   const [showsCanned, showCanned] = useState(false)
   const counts = answer.data?.counts
   const opened = Number(address.get('message')) || null
@@ -71,7 +71,7 @@ export function Contacts() {
       id: 'status',
       name: t.columns.status,
       isPlain: true,
-      cell: ({ status }) => <StatusPill look={LOOKS[status]}>{t.statuses[status]}</StatusPill>,
+      cell: ({ status }) => <StatusPill look={VARIANTS[status]}>{t.statuses[status]}</StatusPill>,
     },
     {
       id: 'due',
@@ -106,7 +106,7 @@ export function Contacts() {
         rows={answer.data?.data}
         pagination={answer.data?.pagination}
         list={list}
-        failed={({ said: why }) => why ?? t.listFailed}
+        failed={({ serverMessage: why }) => why ?? t.listFailed}
         idOf={({ id }) => id}
         nameOf={({ reference }) => reference}
         hint={t.hint}
@@ -125,9 +125,11 @@ export function Contacts() {
           </Button>
         )}
       />
-      {opened && <Thread key={opened} id={opened} onClose={() => open(null)} onSaid={say} />}
+      {opened && (
+        <Thread key={opened} id={opened} onClose={() => open(null)} onNotice={setNotice} />
+      )}
       {showsCanned && <CannedAnswers onClose={() => showCanned(false)} />}
-      <Toast onGone={() => say(null)}>{said}</Toast>
+      <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </Screen>
   )
 }

@@ -3,33 +3,33 @@ import type { CallAnswer, CallError } from '#client/call.ts'
 import { AnswerForm } from '#app/admin/threads/AnswerForm.tsx'
 import { AssignTo } from '#app/admin/threads/AssignTo.tsx'
 import { ThreadAnswers } from '#app/admin/threads/ThreadAnswers.tsx'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { whenWhole } from '#app/shell/when.ts'
 import { contacts } from '#i18n/en/app/contacts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { RENEWS } from './renews.ts'
+import { INVALIDATES } from './invalidates.ts'
 
 const t = contacts.thread
 
 type Message = CallAnswer<'GET /contacts/admin/{id}'>['data']
-type Props = { id: number; onClose: () => void; onSaid: (text: string) => void }
+type Props = { id: number; onClose: () => void; onNotice: (text: string) => void }
 
 /** One message with its answers, whose it is, and the ways to answer or close it. */
-export function Thread({ id, onClose, onSaid }: Props) {
+export function Thread({ id, onClose, onNotice }: Props) {
   const message = useRead('GET /contacts/admin/{id}', { params: { id } })
-  const change = useWrite('PATCH /contacts/admin/{id}', { renews: RENEWS })
-  const answer = useWrite('POST /contacts/admin/{id}/answers', { renews: RENEWS })
+  const change = useWrite('PATCH /contacts/admin/{id}', { invalidates: INVALIDATES })
+  const answer = useWrite('POST /contacts/admin/{id}/answers', { invalidates: INVALIDATES })
   const [problem, setProblem] = useState<string | null>(null)
   const apply = (body: { status?: 'open' | 'closed' | 'spam'; assignedTo?: number | null }) => {
     setProblem(null)
     change.mutate(
       { params: { id }, body },
       {
-        onSuccess: () => onSaid(t.done.changed),
-        onError: ({ said }: CallError) => setProblem(said ?? t.failed.change),
+        onSuccess: () => onNotice(t.done.changed),
+        onError: ({ serverMessage: notice }: CallError) => setProblem(notice ?? t.failed.change),
       },
     )
   }
@@ -40,7 +40,7 @@ export function Thread({ id, onClose, onSaid }: Props) {
       closeLabel={contacts.close}
       onClose={onClose}
     >
-      <Answer of={message}>
+      <QueryState query={message}>
         {({ data }) => (
           <div className="stack contact">
             <Facts message={data} />
@@ -59,7 +59,7 @@ export function Thread({ id, onClose, onSaid }: Props) {
                 isSending={answer.isPending}
                 send={(body, then) => answer.mutate({ params: { id }, body }, then)}
                 onSent={(isClosed) => {
-                  onSaid(t.done.answered)
+                  onNotice(t.done.answered)
                   if (isClosed) onClose()
                 }}
               />
@@ -83,7 +83,7 @@ export function Thread({ id, onClose, onSaid }: Props) {
             </div>
           </div>
         )}
-      </Answer>
+      </QueryState>
     </Dialog>
   )
 }

@@ -15,7 +15,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import type { Column } from '#ui/DataTable.tsx'
 import { Toast } from '#ui/Toast.tsx'
 
-const RENEWS = [
+const INVALIDATES = [
   'GET /blogs/admin/all',
   'GET /blogs/admin/{id}',
   'GET /admin/counts',
@@ -49,18 +49,20 @@ const COLUMNS: readonly Column<Row>[] = [
 export function Content() {
   const list = useList('GET /blogs/admin/all', queryOf)
   const { answer } = list
-  const [said, say] = useState<string | null>(null)
-  const [asked, ask] = useState<Row | null>(null)
-  const update = useWrite('PUT /blogs/admin/{id}', { renews: RENEWS })
+  const [notice, setNotice] = useState<string | null>(null)
+  const [dialog, setDialog] = useState<Row | null>(null)
+  const update = useWrite('PUT /blogs/admin/{id}', { invalidates: INVALIDATES })
   const set = ({ id, title }: Row, status: 'published' | 'draft') =>
     update.mutate(
       { params: { id }, body: { status } },
       {
         onSuccess: () =>
-          say(status === 'published' ? t.done.published(title) : t.done.unpublished(title)),
+          setNotice(status === 'published' ? t.done.published(title) : t.done.unpublished(title)),
         onError: (error: CallError) =>
-          say(error.said ? `${t.failed.update}: ${error.said}` : t.failed.update),
-        onSettled: () => ask(null),
+          setNotice(
+            error.serverMessage ? `${t.failed.update}: ${error.serverMessage}` : t.failed.update,
+          ),
+        onSettled: () => setDialog(null),
       },
     )
   return (
@@ -83,7 +85,7 @@ export function Content() {
               look="line"
               disabled={update.isPending}
               aria-label={t.content.unpublishOf(row.title)}
-              onClick={() => ask(row)}
+              onClick={() => setDialog(row)}
             >
               {t.content.unpublish}
             </Button>
@@ -100,8 +102,8 @@ export function Content() {
         }
       />
       <ConfirmDialog
-        open={asked !== null}
-        title={`${t.content.unpublishOf(asked?.title ?? '')}?`}
+        open={dialog !== null}
+        title={`${t.content.unpublishOf(dialog?.title ?? '')}?`}
         texts={{
           close: t.close,
           cancel: t.cancel,
@@ -109,12 +111,12 @@ export function Content() {
           busy: t.working,
         }}
         busy={update.isPending}
-        onClose={() => ask(null)}
-        onConfirm={() => asked && set(asked, 'draft')}
+        onClose={() => setDialog(null)}
+        onConfirm={() => dialog && set(dialog, 'draft')}
       >
         <p>{t.content.unpublishText}</p>
       </ConfirmDialog>
-      <Toast onGone={() => say(null)}>{said}</Toast>
+      <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </Screen>
   )
 }

@@ -1,7 +1,7 @@
 import styles from '#styles/app/screens/admin-duplicates.css?url'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { pageOf, useList } from '#app/data/use-list.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { Screen } from '#app/shell/Screen.tsx'
@@ -17,9 +17,9 @@ import { MergeListings } from './MergeListings.tsx'
 import { Merges } from './Merges.tsx'
 import { Side, type Pair } from './Side.tsx'
 
-const RENEWS = ['GET /admin/duplicates'] as const
+const INVALIDATES = ['GET /admin/duplicates'] as const
 
-/** The two listings that an address asks for; without them, all pairs. */
+/** The two listings named in the URL; without them, all pairs. */
 function pairOf(address: URLSearchParams): { one: string; other: string } | object {
   const [, one, other] = /^(\d{1,9})-(\d{1,9})$/.exec(address.get('pair') ?? '') ?? []
   return one && other ? { one, other } : {}
@@ -33,14 +33,16 @@ export function Duplicates() {
   }))
   const isPair = 'one' in pairOf(address)
   const [merging, merge] = useState<Pair | null>(null)
-  const [said, say] = useState<string | null>(null)
-  const distinct = useWrite('PUT /admin/duplicates/{keptId}/{goneId}/distinct', { renews: RENEWS })
+  const [notice, setNotice] = useState<string | null>(null)
+  const distinct = useWrite('PUT /admin/duplicates/{keptId}/{goneId}/distinct', {
+    invalidates: INVALIDATES,
+  })
   const tellApart = ({ one, other }: Pair) =>
     distinct.mutate(
       { params: { keptId: one.id, goneId: other.id }, body: { isDistinct: true } },
       {
-        onSuccess: () => say(t.distinctDone),
-        onError: (error) => say(error.said ?? t.failed),
+        onSuccess: () => setNotice(t.distinctDone),
+        onError: (error) => setNotice(error.serverMessage ?? t.failed),
       },
     )
   const { title, hindi } = admin.screens.adminDuplicates
@@ -58,7 +60,7 @@ export function Duplicates() {
     >
       <link rel="stylesheet" href={styles} precedence="screen" />
       <div className="stack stack-l">
-        <Answer of={answer}>
+        <QueryState query={answer}>
           {({ data, pagination }) =>
             data.length === 0 ? (
               <div className="panel-box panel-body">
@@ -117,11 +119,11 @@ export function Duplicates() {
               </>
             )
           }
-        </Answer>
-        <Merges onSaid={say} />
+        </QueryState>
+        <Merges onNotice={setNotice} />
       </div>
-      {merging && <MergeListings pair={merging} onClose={() => merge(null)} onSaid={say} />}
-      <Toast onGone={() => say(null)}>{said}</Toast>
+      {merging && <MergeListings pair={merging} onClose={() => merge(null)} onNotice={setNotice} />}
+      <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </Screen>
   )
 }

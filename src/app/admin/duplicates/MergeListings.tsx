@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react'
 import { useProof } from '#app/account/profile/use-proof.tsx'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { adminDuplicates as t } from '#i18n/en/app/admin-duplicates.ts'
@@ -9,9 +9,11 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import type { Pair } from './Side.tsx'
 
-type Props = { pair: Pair; onClose: () => void; onSaid: (text: string) => void }
+type Props = { pair: Pair; onClose: () => void; onNotice: (text: string) => void }
 
-/** A shown one before one that waits, then an owned one, the better reviewed, the first. */
+/**
+ * A live listing before a pending one, then an owned one, then the better reviewed, then the first.
+ */
 function likelyKept({ one, other }: Pick<Pair, 'one' | 'other'>): Pair['one'] {
   if (one.status !== other.status) return one.status === 'active' ? one : other
   if (Boolean(one.owner) !== Boolean(other.owner)) return one.owner ? one : other
@@ -19,14 +21,19 @@ function likelyKept({ one, other }: Pick<Pair, 'one' | 'other'>): Pair['one'] {
 }
 
 /** Two listings side by side: which one stays, and what it takes of the other. */
-export function MergeListings({ pair: { one, other }, onClose, onSaid }: Props) {
+export function MergeListings({ pair: { one, other }, onClose, onNotice }: Props) {
   const [keptId, keep] = useState(likelyKept({ one, other }).id)
   const [kept, gone] = keptId === one.id ? [one, other] : [other, one]
   const [picked, pick] = useState<Partial<Record<MergeField, number>>>({})
   const params = { keptId: kept.id, goneId: gone.id }
   const reading = useRead('GET /admin/duplicates/{keptId}/{goneId}', { params })
   const merge = useWrite('POST /admin/merges', {
-    renews: ['GET /admin/duplicates', 'GET /admin/merges', 'GET /admin/counts', 'GET /admin/queue'],
+    invalidates: [
+      'GET /admin/duplicates',
+      'GET /admin/merges',
+      'GET /admin/counts',
+      'GET /admin/queue',
+    ],
   })
   const { ensure, dialog } = useProof()
   const fields = reading.data?.data ?? []
@@ -42,7 +49,7 @@ export function MergeListings({ pair: { one, other }, onClose, onSaid }: Props) 
       { body: { ...params, take } },
       {
         onSuccess: () => {
-          onSaid(t.merged)
+          onNotice(t.merged)
           onClose()
         },
       },
@@ -74,18 +81,18 @@ export function MergeListings({ pair: { one, other }, onClose, onSaid }: Props) 
               </label>
             ))}
           </fieldset>
-          <Answer of={reading}>
+          <QueryState query={reading}>
             {({ data }) =>
               data.length === 0 ? (
                 <p>{t.same}</p>
               ) : (
-                data.map(({ field, takes, ...said }) => (
+                data.map(({ field, takes, ...notice }) => (
                   <fieldset key={field} className="merge-field">
                     <legend>{t.fields[field]}</legend>
                     {(
                       [
-                        [kept.id, said.kept],
-                        [gone.id, said.gone],
+                        [kept.id, notice.kept],
+                        [gone.id, notice.gone],
                       ] as const
                     ).map(([id, text]) => (
                       <label key={id}>
@@ -102,10 +109,12 @@ export function MergeListings({ pair: { one, other }, onClose, onSaid }: Props) 
                 ))
               )
             }
-          </Answer>
+          </QueryState>
           <p>{t.moves}</p>
           <div role="alert">
-            {merge.error && <p className="notice notice-error">{merge.error.said ?? t.failed}</p>}
+            {merge.error && (
+              <p className="notice notice-error">{merge.error.serverMessage ?? t.failed}</p>
+            )}
           </div>
           <div className="dialog-actions">
             <Button disabled={merge.isPending} onClick={onClose}>

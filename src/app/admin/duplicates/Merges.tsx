@@ -1,5 +1,5 @@
 import { useProof } from '#app/account/profile/use-proof.tsx'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { whenWhole } from '#app/shell/when.ts'
@@ -8,10 +8,10 @@ import { adminDuplicates as t } from '#i18n/en/app/admin-duplicates.ts'
 import { Button } from '#ui/Button.tsx'
 
 /** What was merged lately, and the way back. */
-export function Merges({ onSaid }: { onSaid: (text: string) => void }) {
+export function Merges({ onNotice }: { onNotice: (text: string) => void }) {
   const reading = useRead('GET /admin/merges', {})
   const undo = useWrite('POST /admin/merges/{id}/undo', {
-    renews: ['GET /admin/merges', 'GET /admin/duplicates'],
+    invalidates: ['GET /admin/merges', 'GET /admin/duplicates'],
   })
   const { ensure, dialog } = useProof()
   const takeBack = async (id: number) => {
@@ -20,8 +20,8 @@ export function Merges({ onSaid }: { onSaid: (text: string) => void }) {
       { params: { id } },
       {
         onSuccess: ({ data: { left } }) =>
-          onSaid(left.length > 0 ? t.undoneBut(left.join(', ')) : t.undone),
-        onError: (error) => onSaid(error.said ?? t.failed),
+          onNotice(left.length > 0 ? t.undoneBut(left.join(', ')) : t.undone),
+        onError: (error) => onNotice(error.serverMessage ?? t.failed),
       },
     )
   }
@@ -30,7 +30,7 @@ export function Merges({ onSaid }: { onSaid: (text: string) => void }) {
       <header>
         <h2 id="merges">{t.merges}</h2>
       </header>
-      <Answer of={reading}>
+      <QueryState query={reading}>
         {({ data }) =>
           data.length === 0 ? (
             <p className="panel-body">{t.noMerges}</p>
@@ -58,7 +58,7 @@ export function Merges({ onSaid }: { onSaid: (text: string) => void }) {
             </ul>
           )
         }
-      </Answer>
+      </QueryState>
       {dialog}
     </section>
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { AdminBlogPost } from '#contract/blog-admin.ts'
 import { takeCopy } from '#app/admin/blogs/copy.ts'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { dropDraft, readDraft } from '#app/form/drafts.ts'
 import { Screen } from '#app/shell/Screen.tsx'
@@ -51,7 +51,7 @@ export function EditPost() {
       ) : (
         <Screen title={admin.screens.adminEditBlog.title} hindi={admin.screens.adminEditBlog.hindi}>
           {reading.error && <p>{t.failed.read}</p>}
-          <Answer of={reading}>{() => null}</Answer>
+          <QueryState query={reading}>{() => null}</QueryState>
         </Screen>
       )}
     </>
@@ -77,7 +77,7 @@ function Edit({ post: given }: { post: AdminBlogPost }) {
   )
 }
 
-/** A post to edit. What this device kept of it comes before what the server has. */
+/** Edits a post. A draft on this device takes precedence over the server's version. */
 function open(post: AdminBlogPost | null, values: Values, isCopy = false): Opened {
   const id = post?.id ?? null
   const kept = isCopy ? null : (readDraft(deviceName(id)) as (Known & { values: Values }) | null)

@@ -12,26 +12,26 @@ import { scheduleProblem } from '#shared/rules/blog.ts'
 import { postFigures } from '#shared/rules/post-score.ts'
 import { Toast } from '#ui/Toast.tsx'
 import { HeadActions, SavedState } from './Head.tsx'
-import { Meanwhile } from './Meanwhile.tsx'
+import { EditConflict } from './EditConflict.tsx'
 import { Notices } from './Notices.tsx'
 import type { Opened } from './opened.ts'
 import { Score } from './Score.tsx'
-import { Shared } from './Shared.tsx'
-import { Sorting } from './Sorting.tsx'
+import { SocialPreview } from './SocialPreview.tsx'
+import { PostDetails } from './Sorting.tsx'
 import { Texts } from './Texts.tsx'
 import type { Hand } from './text/tool.ts'
-import { useOthers } from './use-others.ts'
+import { useOtherEditors } from './use-other-editors.ts'
 import { useSaving } from './use-saving.ts'
-import { useSettled } from './use-settled.ts'
+import { useDebounced } from './use-debounced.ts'
 import { isEnough, plannedAt, type Values } from './values.ts'
-import { When } from './When.tsx'
-import { Windows, type Window } from './Windows.tsx'
+import { PublishTime } from './PublishTime.tsx'
+import { EditorDialogs, type EditorDialog } from './EditorDialogs.tsx'
 
 type Props = {
   title: string
   hindi: string
   opened: Opened
-  /** What this device kept is given up; another state of the post may come in its place. */
+  /** Discards the draft on this device; another version of the post may replace it. */
   onStartAgain: (post?: AdminBlogPost) => void
 }
 
@@ -41,19 +41,19 @@ export function Form({ title, hindi, opened, onStartAgain }: Props) {
   const navigate = useNavigate()
   const [values, setValues] = useState(opened.values)
   const [links, setLinks] = useState(post?.links ?? {})
-  const [shown, show] = useState<Window | null>(null)
-  const [said, say] = useState<string | null>(null)
+  const [shown, show] = useState<EditorDialog | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [round, setRound] = useState(0)
   const [done, setDone] = useState<string | null>(null)
   const saving = useSaving(values, opened.known, opened.isUnsaved)
-  const others = useOthers(saving.id)
+  const others = useOtherEditors(saving.id)
   const guard = useLeaveGuard(saving.isUnsaved)
   const change = useCallback(
     (changes: Partial<Values>) => setValues((before) => ({ ...before, ...changes })),
     [],
   )
-  /** Puts another text into the field, which is drawn anew. */
+  /** Replaces the text of the field and remounts it. */
   const replace = useCallback(
     (changes: Partial<Values>) => {
       change(changes)
@@ -67,7 +67,7 @@ export function Form({ title, hindi, opened, onStartAgain }: Props) {
   )
   const handRef = useRef<Hand>(null)
   const [files, setFiles] = useState<readonly File[]>([])
-  const content = useSettled(values.content)
+  const content = useDebounced(values.content)
   const figures = useMemo(() => postFigures(content), [content])
 
   const publish = async () => {
@@ -82,7 +82,7 @@ export function Form({ title, hindi, opened, onStartAgain }: Props) {
     if (error) {
       const what = isNew ? t.failed.create : t.failed.update
       setProblems(error.fields)
-      if (error.code !== 'CHANGED_MEANWHILE') say(error.said ?? what)
+      if (error.code !== 'CHANGED_MEANWHILE') setNotice(error.serverMessage ?? what)
       return
     }
     setDone(isNew ? adminBlogs.done.created : adminBlogs.done.updated)
@@ -90,7 +90,7 @@ export function Form({ title, hindi, opened, onStartAgain }: Props) {
   // Not before it is known as saved: until then leaving asks.
   useEffect(() => {
     if (done !== null && !saving.isUnsaved)
-      void navigate(ADMIN_PATHS.adminBlogs, { state: { said: done } })
+      void navigate(ADMIN_PATHS.adminBlogs, { state: { notice: done } })
   }, [done, saving.isUnsaved, navigate])
   const duplicate = async () => {
     keepCopy(values)
@@ -117,7 +117,7 @@ export function Form({ title, hindi, opened, onStartAgain }: Props) {
           opened={opened}
           others={others}
           onStartAgain={onStartAgain}
-          onFailed={() => say(t.failed.update)}
+          onFailed={() => setNotice(t.failed.update)}
         />
         <div className="split split-wide">
           <Texts
@@ -133,25 +133,25 @@ export function Form({ title, hindi, opened, onStartAgain }: Props) {
               setFiles(given)
               show('media')
             }}
-            onLeftOut={(pictures) => say(t.leftOut(pictures))}
+            onLeftOut={(pictures) => setNotice(t.leftOut(pictures))}
           />
           <div className="stack">
-            <When values={values} problem={own['publishedAt']} change={change} />
-            <Sorting
+            <PublishTime values={values} problem={own['publishedAt']} change={change} />
+            <PostDetails
               values={values}
               links={links}
               change={change}
               onChoose={() => show('featured')}
             />
             <Score title={values.title} excerpt={values.excerpt} figures={figures} />
-            <Shared values={values} content={content} links={links} />
+            <SocialPreview values={values} content={content} links={links} />
           </div>
         </div>
         <div className="editor-foot">
           <SavedState saving={saving} />
         </div>
       </Screen>
-      <Windows
+      <EditorDialogs
         shown={shown}
         files={files}
         onClose={() => {
@@ -166,9 +166,9 @@ export function Form({ title, hindi, opened, onStartAgain }: Props) {
         change={change}
         replace={replace}
         addLinks={addLinks}
-        say={say}
+        setNotice={setNotice}
       />
-      <Meanwhile
+      <EditConflict
         saving={saving}
         values={values}
         onTake={(taken, version) => {
@@ -178,12 +178,12 @@ export function Form({ title, hindi, opened, onStartAgain }: Props) {
         }}
       />
       <LeaveDialog guard={guard} />
-      <Toast onGone={() => say(null)}>{said}</Toast>
+      <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </div>
   )
 }
 
-/** What stands in the way of a save, by field. */
+/** The problems that prevent saving, by field. */
 function problemsOf(values: Values, { post }: Opened): Record<string, string> {
   const at = plannedAt(values)
   const isAsBefore = post?.status === 'scheduled' && post.publishedAt === at?.toISOString()

@@ -3,7 +3,7 @@ import { editor as t } from '#i18n/en/app/editor.ts'
 import { Button } from '#ui/Button.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import type { Saving } from './use-saving.ts'
-import type { Window } from './Windows.tsx'
+import type { EditorDialog } from './EditorDialogs.tsx'
 
 /** Whether what is typed is saved. */
 export function SavedState({ saving: { saved, isUnsaved } }: { saving: Saving }) {
@@ -17,7 +17,7 @@ export function SavedState({ saving: { saved, isUnsaved } }: { saving: Saving })
   return (
     <span className={`editor-saved editor-${state}`} role="status">
       <span>{text}</span>
-      {state === 'error' && isUnsaved && <small>{saved.said ?? t.saved.onDevice}</small>}
+      {state === 'error' && isUnsaved && <small>{saved.notice ?? t.saved.onDevice}</small>}
     </span>
   )
 }
@@ -26,7 +26,7 @@ type Props = {
   isNew: boolean
   saving: Saving
   canSave: boolean
-  onShow: (what: Window) => void
+  onShow: (what: EditorDialog) => void
   onDuplicate: () => void
   onPublish: () => void
 }

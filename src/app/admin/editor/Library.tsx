@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { editor as t } from '#i18n/en/app/editor.ts'
 import { imageUrl } from '#shared/drawings/image-path.ts'
@@ -16,15 +16,15 @@ type Props = {
   onChosen: (pictures: readonly Picture[]) => void
 }
 
-const A_PAGE = 24
+const PAGE_SIZE = 24
 const SAID_MS = 3000
 const PAUSE_MS = 400
 
 /** The pictures of the blog: chosen, added by press, drag or paste, described, replaced. */
 export function Library({ first, most, onChosen }: Props) {
   const [search, setSearch] = useState('')
-  const [asked, ask] = useState('')
-  const [limit, setLimit] = useState(A_PAGE)
+  const [query, setQuery] = useState('')
+  const [limit, setLimit] = useState(PAGE_SIZE)
   const [files, setFiles] = useState(() => first.filter((file) => problemOf(file) === null))
   const [chosen, choose] = useState<readonly Picture[]>([])
   const [changed, change] = useState<Picture | null>(null)
@@ -33,11 +33,11 @@ export function Library({ first, most, onChosen }: Props) {
   )
   const reading = useRead(
     'GET /blogs/admin/pictures',
-    { query: { limit, ...(asked ? { search: asked } : {}) } },
+    { query: { limit, ...(query ? { search: query } : {}) } },
     { keepsPrevious: true },
   )
   useEffect(() => {
-    const timer = setTimeout(() => ask(search.trim()), PAUSE_MS)
+    const timer = setTimeout(() => setQuery(search.trim()), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [search])
   useEffect(() => {
@@ -104,7 +104,7 @@ export function Library({ first, most, onChosen }: Props) {
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
-      <Answer of={reading}>
+      <QueryState query={reading}>
         {({ data, pagination }) =>
           data.length === 0 ? (
             <p className="editor-waiting">
@@ -136,12 +136,12 @@ export function Library({ first, most, onChosen }: Props) {
                 ))}
               </ul>
               {pagination.hasNext && (
-                <Button onClick={() => setLimit(limit + A_PAGE)}>{t.library.more}</Button>
+                <Button onClick={() => setLimit(limit + PAGE_SIZE)}>{t.library.more}</Button>
               )}
             </>
           )
         }
-      </Answer>
+      </QueryState>
       <div className="dialog-actions">
         <span className="num" role="status">
           {t.library.chosen(chosen.length, most)}

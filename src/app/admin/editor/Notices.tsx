@@ -13,7 +13,7 @@ type Props = {
   onFailed: () => void
 }
 
-/** What one should know before going on: who else is here, and whose words these are. */
+/** Notices above the form: who else is editing, and whose text this is. */
 export function Notices({ opened: { post, isKept }, others, onStartAgain, onFailed }: Props) {
   const [isBusy, setBusy] = useState(false)
   const throwAway = async () => {

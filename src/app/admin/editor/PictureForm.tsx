@@ -8,19 +8,19 @@ import { FileDrop } from '#ui/FileDrop.tsx'
 import type { Picture } from './picture.ts'
 import { problemOf, sendPicture } from './Uploads.tsx'
 
-const RENEWS = ['GET /blogs/admin/pictures'] as const satisfies CallName[]
+const INVALIDATES = ['GET /blogs/admin/pictures'] as const satisfies CallName[]
 
 /** The words of a picture, another in its place, and its end. */
 export function PictureForm({ picture, onDone }: { picture: Picture; onDone: () => void }) {
   const [text, setText] = useState(picture.text)
   const [problem, setProblem] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
-  const change = useWrite('PUT /blogs/admin/pictures/{id}', { renews: RENEWS })
-  const remove = useWrite('DELETE /blogs/admin/pictures/{id}', { renews: RENEWS })
+  const change = useWrite('PUT /blogs/admin/pictures/{id}', { invalidates: INVALIDATES })
+  const remove = useWrite('DELETE /blogs/admin/pictures/{id}', { invalidates: INVALIDATES })
   const params = { id: picture.id }
   const told = {
     onSuccess: onDone,
-    onError: ({ said }: CallError) => setProblem(said ?? t.failed.image),
+    onError: ({ serverMessage: notice }: CallError) => setProblem(notice ?? t.failed.image),
   }
   const isBusy = change.isPending || remove.isPending || isSending
   const replace = async ([file]: readonly File[]) => {
@@ -31,7 +31,7 @@ export function PictureForm({ picture, onDone }: { picture: Picture; onDone: () 
     try {
       change.mutate({ params, body: { url: await sendPicture(file) } }, told)
     } catch (error) {
-      setProblem((error as CallError).said ?? t.failed.image)
+      setProblem((error as CallError).serverMessage ?? t.failed.image)
     } finally {
       setSending(false)
     }

@@ -26,8 +26,8 @@ const MARKS: Partial<Record<Tool, { before: string; after?: string; isLine?: tru
 }
 
 /** The text in Markdown; the buttons write its signs. */
-export function PlainText({ value, problem, handRef, onChange, ...said }: Props) {
-  const { onLink, onFiles, onLeftOut } = said
+export function PlainText({ value, problem, handRef, onChange, ...notice }: Props) {
+  const { onLink, onFiles, onLeftOut } = notice
   const field = useRef<HTMLTextAreaElement>(null)
   const changed = useRef(onChange)
   useEffect(() => {

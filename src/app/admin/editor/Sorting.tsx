@@ -19,8 +19,8 @@ type Props = {
 export const shownUrl = (path: string, links: Record<string, string>): string =>
   imageUrl(links[path] ?? path, import.meta.env.PUBLIC_API_URL)
 
-/** Where the post stands: its category, its tags, its picture. */
-export function Sorting({ values, links, change, onChoose }: Props) {
+/** The category, tags and picture of the post. */
+export function PostDetails({ values, links, change, onChoose }: Props) {
   const categories = useRead('GET /categories', {}).data?.data ?? []
   const { categoryId, tags, featuredImage } = values
   return (

@@ -59,7 +59,7 @@ function Upload({ file, onGone, onAdded }: OneProps) {
       onAdded(data)
       onGone()
     } catch (error) {
-      setProblem((error as CallError).said ?? t.failed.image)
+      setProblem((error as CallError).serverMessage ?? t.failed.image)
       setBusy(false)
     }
   }

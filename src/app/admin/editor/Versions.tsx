@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { whenWhole } from '#app/shell/when.ts'
 import { editor as t } from '#i18n/en/app/editor.ts'
@@ -14,7 +14,7 @@ export function Versions({ id, values, onRestore }: Props) {
   const [chosen, choose] = useState<number | null>(null)
   const reading = useRead('GET /blogs/admin/{id}/versions', { params: { id } })
   return (
-    <Answer of={reading}>
+    <QueryState query={reading}>
       {({ data }) =>
         data.length === 0 ? (
           <p>{t.version.none}</p>
@@ -44,7 +44,7 @@ export function Versions({ id, values, onRestore }: Props) {
           </div>
         )
       }
-    </Answer>
+    </QueryState>
   )
 }
 
@@ -53,7 +53,7 @@ function One({ id, versionId, values, onRestore }: Props & { versionId: number }
     params: { id, versionId },
   })
   return (
-    <Answer of={reading}>
+    <QueryState query={reading}>
       {({ data: { values: then } }) => (
         <div>
           <p>{then.content === values.content ? t.version.same : t.version.legend}</p>
@@ -79,6 +79,6 @@ function One({ id, versionId, values, onRestore }: Props & { versionId: number }
           </div>
         </div>
       )}
-    </Answer>
+    </QueryState>
   )
 }

@@ -24,8 +24,8 @@ type Props = {
 }
 
 /** The text of a post with its tools, rich or plain: both write the same Markdown. */
-export function Writing({ value, problem, links, mode, handRef, onChange, ...said }: Props) {
-  const { onCannot, onMedia, onFiles, onLeftOut } = said
+export function Writing({ value, problem, links, mode, handRef, onChange, ...notice }: Props) {
+  const { onCannot, onMedia, onFiles, onLeftOut } = notice
   const [on, setOn] = useState<readonly Tool[]>([])
   const [link, setLink] = useState<string | null>(null)
   const askLink = () => setLink(handRef.current?.linkNow() ?? '')

@@ -4,7 +4,7 @@ import { call } from '#stores/api.ts'
 
 export type Rendered = CallAnswer<'POST /blogs/admin/preview'>['data']
 
-/** The text as the site would show it, made by the server while it is looked at. */
+/** The text as the site would show it, rendered by the server while the preview is open. */
 export function useRendered(content: string) {
   const [rendered, setRendered] = useState<Rendered | null>(null)
   const [isFailed, setFailed] = useState(false)

@@ -13,8 +13,8 @@ export type Saved = {
   state: 'saved' | 'unsaved' | 'saving' | 'error' | 'conflict'
   /** When it was last saved. */
   at: Date | null
-  /** What the server said against it. */
-  said: string | null
+  /** The server's refusal. */
+  notice: string | null
   fields: Record<string, string>
 }
 
@@ -32,7 +32,7 @@ export const deviceName = (id: number | null): string => `blog:${id ?? 'new'}`
 export function useSaving(values: Values, start: Known, isUnsavedAtFirst: boolean) {
   const client = useQueryClient()
   const [saved, setSaved] = useState<Saved>({
-    ...{ state: isUnsavedAtFirst ? 'unsaved' : 'saved', at: null, said: null, fields: {} },
+    ...{ state: isUnsavedAtFirst ? 'unsaved' : 'saved', at: null, notice: null, fields: {} },
   })
   const [id, setId] = useState(start.id)
   const known = useRef(start)
@@ -53,14 +53,19 @@ export function useSaving(values: Values, start: Known, isUnsavedAtFirst: boolea
     done.current = sent
     dropDraft(deviceName(known.current.id))
     setSaved({
-      ...{ state: latest.current === sent ? 'saved' : 'unsaved', at, said: null, fields: {} },
+      ...{ state: latest.current === sent ? 'saved' : 'unsaved', at, notice: null, fields: {} },
     })
   }, [])
   const fail = useCallback(
     (error: CallError) => {
       keep()
       const state = error.code === 'CHANGED_MEANWHILE' ? 'conflict' : 'error'
-      setSaved(({ at }) => ({ state, at, said: error.said ?? null, fields: error.fields }))
+      setSaved(({ at }) => ({
+        state,
+        at,
+        notice: error.serverMessage ?? null,
+        fields: error.fields,
+      }))
     },
     [keep],
   )
@@ -172,7 +177,7 @@ export function useSaving(values: Values, start: Known, isUnsavedAtFirst: boolea
     latest.current = values
     if (values === done.current) return undefined
     setSaved((now) => (now.state === 'saved' ? { ...now, state: 'unsaved' } : now))
-    // Not put off by the next key: who types without a pause is kept too.
+    // Not debounced, so that continuous typing is saved too.
     waiting.current ??= setTimeout(() => {
       waiting.current = undefined
       keep()
@@ -215,7 +220,7 @@ export function useSaving(values: Values, start: Known, isUnsavedAtFirst: boolea
       known.current = { ...known.current, version }
       dropDraft(deviceName(known.current.id))
       done.current = taken
-      setSaved({ ...{ state: 'saved', at: new Date(), said: null, fields: {} } })
+      setSaved({ ...{ state: 'saved', at: new Date(), notice: null, fields: {} } })
     },
     /** One's own goes over what somebody else saved. */
     keepMine: (version: number) => {

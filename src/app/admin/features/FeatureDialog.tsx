@@ -1,5 +1,5 @@
 import { LongText } from '#app/form/LongText.tsx'
-import type { Named } from '#app/admin/record/filters.ts'
+import type { NamedRecord } from '#app/admin/record/filters.ts'
 import { RecordDialog } from '#app/admin/record/RecordDialog.tsx'
 import { CategorySelect, StatusSelect } from '#app/admin/record/selects.tsx'
 import { useRecordForm, type Problems } from '#app/admin/record/use-record-form.ts'
@@ -9,12 +9,12 @@ import { adminFeatures as t } from '#i18n/en/app/admin-features.ts'
 import { records } from '#i18n/en/app/records.ts'
 import { call } from '#stores/api.ts'
 import { TextInput } from '#ui/TextInput.tsx'
-import { RENEWS } from './use-feature-actions.ts'
+import { INVALIDATES } from './use-feature-actions.ts'
 
 type Props = {
   /** Left out for a new one. */
   row: AmenityDetail | undefined
-  categories: readonly Named[]
+  categories: readonly NamedRecord[]
   chosen: number | undefined
   onClose: () => void
   onSaved: (name: string) => void
@@ -58,7 +58,7 @@ export function FeatureDialog({ row, categories, chosen, onClose, onSaved }: Pro
     check,
     send: (values) => send(row, values),
     failed: () => t.failed.save,
-    renews: RENEWS,
+    invalidates: INVALIDATES,
     onDone: () => onSaved(form.values.name.trim()),
   })
   const { field } = form

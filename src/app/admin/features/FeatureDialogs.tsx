@@ -1,5 +1,5 @@
 import { DeleteDialog } from '#app/admin/record/DeleteDialog.tsx'
-import type { Named } from '#app/admin/record/filters.ts'
+import type { NamedRecord } from '#app/admin/record/filters.ts'
 import { OrderDialog } from '#app/admin/record/OrderDialog.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { adminFeatures as t } from '#i18n/en/app/admin-features.ts'
@@ -8,17 +8,17 @@ import type { FeatureActions } from './use-feature-actions.ts'
 
 type Props = {
   actions: FeatureActions
-  categories: readonly Named[]
+  categories: readonly NamedRecord[]
   /** The category that the table is narrowed to: a new feature is meant for it. */
   chosen: number | undefined
 }
 
 /** The form of a feature, the order of a category's features, and what is asked before deleting. */
 export function FeatureDialogs({ actions, categories, chosen }: Props) {
-  const { asked, close } = actions
-  if (!asked) return null
-  if (asked.what === 'order') return <Order actions={actions} category={asked.category} />
-  const { what, row } = asked
+  const { dialog, close } = actions
+  if (!dialog) return null
+  if (dialog.what === 'order') return <Order actions={actions} category={dialog.category} />
+  const { what, row } = dialog
   if (what === 'edit')
     return (
       <FeatureDialog
@@ -43,7 +43,7 @@ export function FeatureDialogs({ actions, categories, chosen }: Props) {
 }
 
 /* All features of the category: those that the search left out too. */
-function Order({ actions, category }: { actions: FeatureActions; category: Named }) {
+function Order({ actions, category }: { actions: FeatureActions; category: NamedRecord }) {
   const all = useRead('GET /features/admin/all', {
     query: { categoryId: category.id, limit: 1000 },
   }).data?.data

@@ -1,5 +1,5 @@
 import { AdminTable, oneOf } from '#app/admin/table/AdminTable.tsx'
-import { RecordActs } from '#app/admin/record/RecordActs.tsx'
+import { RecordActions } from '#app/admin/record/RecordActions.tsx'
 import { RecordScreen } from '#app/admin/record/RecordScreen.tsx'
 import { orderColumn, statusColumn } from '#app/admin/record/columns.tsx'
 import { categoryChoices, STATUSES, statusFilter } from '#app/admin/record/filters.ts'
@@ -16,11 +16,11 @@ import type { Column } from '#ui/DataTable.tsx'
 import { FeatureDialogs } from './FeatureDialogs.tsx'
 import { useFeatureActions } from './use-feature-actions.ts'
 
-const A_PAGE = 100
+const PAGE_SIZE = 100
 
 const queryOf = (address: URLSearchParams) => ({
   page: pageOf(address),
-  limit: A_PAGE,
+  limit: PAGE_SIZE,
   ...(address.get('search') ? { search: address.get('search')! } : {}),
   ...(address.get('category') ? { categoryId: address.get('category')! } : {}),
   status: oneOf(address.get('status'), STATUSES) ?? ('' as const),
@@ -42,7 +42,7 @@ export function Features() {
       tools={
         <>
           {category && (
-            <Button onClick={() => actions.ask({ what: 'order', category })}>
+            <Button onClick={() => actions.setDialog({ what: 'order', category })}>
               {records.order}
             </Button>
           )}
@@ -78,10 +78,10 @@ export function Features() {
               statusFilter(),
             ]}
             acts={(row) => (
-              <RecordActs
+              <RecordActions
                 name={row.name}
-                onEdit={() => actions.ask({ what: 'edit', row })}
-                onDelete={() => actions.ask({ what: 'delete', row })}
+                onEdit={() => actions.setDialog({ what: 'edit', row })}
+                onDelete={() => actions.setDialog({ what: 'delete', row })}
               />
             )}
           />

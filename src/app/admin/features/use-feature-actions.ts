@@ -1,5 +1,5 @@
 import type { CallName } from '#client/call.ts'
-import type { Named } from '#app/admin/record/filters.ts'
+import type { NamedRecord } from '#app/admin/record/filters.ts'
 import { byStatus, useRecordActions } from '#app/admin/record/use-record-actions.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import type { AmenityDetail } from '#contract/amenities.ts'
@@ -7,23 +7,23 @@ import { adminFeatures as t } from '#i18n/en/app/admin-features.ts'
 import { records } from '#i18n/en/app/records.ts'
 
 /** What a change of a feature changes. */
-export const RENEWS = [
+export const INVALIDATES = [
   'GET /features/admin/all',
   'GET /features',
   'GET /categories/admin/all',
 ] as const satisfies CallName[]
 
-type Asked =
-  | { what: 'order'; category: Named }
+type Dialog =
+  | { what: 'order'; category: NamedRecord }
   | { what: 'edit'; row?: AmenityDetail }
   | { what: 'delete'; row: AmenityDetail }
 
-/** What is done with features, what is asked before, and what is said afterwards. */
+/** Actions on features, with their dialogs and notices. */
 export function useFeatureActions() {
-  const update = useWrite('PUT /features/{id}', { renews: RENEWS })
-  const remove = useWrite('DELETE /features/{id}', { renews: RENEWS })
-  const order = useWrite('POST /features/category/{categoryId}/order', { renews: RENEWS })
-  const actions = useRecordActions<AmenityDetail, Asked>({
+  const update = useWrite('PUT /features/{id}', { invalidates: INVALIDATES })
+  const remove = useWrite('DELETE /features/{id}', { invalidates: INVALIDATES })
+  const order = useWrite('POST /features/category/{categoryId}/order', { invalidates: INVALIDATES })
+  const actions = useRecordActions<AmenityDetail, Dialog>({
     ...byStatus,
     set: ({ id }, status, told) => update.mutate({ params: { id }, body: { status } }, told),
     isToggling: update.isPending,
@@ -34,7 +34,7 @@ export function useFeatureActions() {
     ...actions,
     order: async (categoryId: number, ids: number[]) => {
       await order.mutateAsync({ params: { categoryId }, body: { ids } })
-      actions.say(records.ordered)
+      actions.setNotice(records.ordered)
     },
   }
 }

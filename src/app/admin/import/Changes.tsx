@@ -6,7 +6,7 @@ import { adminImport as t } from '#i18n/en/app/admin-import.ts'
 import { call } from '#stores/api.ts'
 import { Button } from '#ui/Button.tsx'
 
-type Props = { one: ImportDetail; updated: number; onFailed: (said: string) => void }
+type Props = { one: ImportDetail; updated: number; onFailed: (notice: string) => void }
 
 /** What is different in listings that are there: each value before and after. */
 export function Changes({ one, updated, onFailed }: Props) {

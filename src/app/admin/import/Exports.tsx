@@ -11,14 +11,14 @@ import { Toast } from '#ui/Toast.tsx'
 /** Every table as a file, and the open data. */
 export function Exports() {
   const [busy, setBusy] = useState<Export | null>(null)
-  const [said, say] = useState<string | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
   const take = async (of: Export) => {
     setBusy(of)
     try {
       const { data } = await withProof(() => call('POST /admin/exports', { body: { of } }))
       location.assign(data.url)
     } catch (error) {
-      say((error as CallError).said ?? t.exportFailed)
+      setNotice((error as CallError).serverMessage ?? t.exportFailed)
     }
     setBusy(null)
   }
@@ -38,7 +38,7 @@ export function Exports() {
         <p>{t.openDataHint(OPEN_DATA_LICENCE.name)}</p>
         <div className="row">{button('open-data')}</div>
       </div>
-      <Toast onGone={() => say(null)}>{said}</Toast>
+      <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </section>
   )
 }

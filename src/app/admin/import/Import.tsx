@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import type { CallError } from '#client/call.ts'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { whenWhole } from '#app/shell/when.ts'
@@ -17,7 +17,7 @@ import { Meter } from '#ui/Meter.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
 import { Exports } from './Exports.tsx'
 import { OneImport } from './OneImport.tsx'
-import { LOOKS } from './looks.ts'
+import { VARIANTS } from './looks.ts'
 
 /** Files of listings: uploaded, checked, imported, and taken back. */
 export function Import() {
@@ -70,8 +70,8 @@ function ChooseFile() {
       await client.invalidateQueries({ queryKey: ['GET /admin/imports'] })
       setAddress({ import: String(data.id) })
     } catch (error) {
-      const { fields, said } = error as CallError
-      setProblem(Object.values(fields ?? {})[0] ?? said ?? t.sendFailed)
+      const { fields, serverMessage: notice } = error as CallError
+      setProblem(Object.values(fields ?? {})[0] ?? notice ?? t.sendFailed)
       setSent(null)
     }
   }
@@ -98,7 +98,7 @@ function Recent() {
       <header>
         <h2 id="recent">{t.recent}</h2>
       </header>
-      <Answer of={reading}>
+      <QueryState query={reading}>
         {({ data }) =>
           data.length === 0 ? (
             <p className="panel-body">{t.none}</p>
@@ -112,13 +112,13 @@ function Recent() {
                     </Link>
                     <small>{t.by(by ?? t.somebody, whenWhole(createdAt))}</small>
                   </div>
-                  <StatusPill look={LOOKS[state]}>{t.states[state]}</StatusPill>
+                  <StatusPill look={VARIANTS[state]}>{t.states[state]}</StatusPill>
                 </li>
               ))}
             </ul>
           )
         }
-      </Answer>
+      </QueryState>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CallError } from '#client/call.ts'
 import { useProof } from '#app/account/profile/use-proof.tsx'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { whenWhole } from '#app/shell/when.ts'
@@ -13,10 +13,10 @@ import { Meter } from '#ui/Meter.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
 import { Toast } from '#ui/Toast.tsx'
 import { Columns } from './Columns.tsx'
-import { LOOKS } from './looks.ts'
+import { VARIANTS } from './looks.ts'
 import { Outcome } from './Outcome.tsx'
 
-const RENEWS = ['GET /admin/imports', 'GET /admin/imports/{id}'] as const
+const INVALIDATES = ['GET /admin/imports', 'GET /admin/imports/{id}'] as const
 
 /** One file on its way: its columns, the check of its rows, the import, and taking it back. */
 export function OneImport({ id }: { id: number }) {
@@ -25,25 +25,25 @@ export function OneImport({ id }: { id: number }) {
   const runs = reading.data !== undefined && isRunning(reading.data.data.state)
   // While it runs it is asked for again and again.
   useRead('GET /admin/imports/{id}', input, { everyMs: 1000, enabled: runs })
-  const check = useWrite('POST /admin/imports/{id}/check', { renews: RENEWS })
-  const run = useWrite('POST /admin/imports/{id}/run', { renews: RENEWS })
-  const stop = useWrite('POST /admin/imports/{id}/stop', { renews: RENEWS })
-  const undo = useWrite('POST /admin/imports/{id}/undo', { renews: RENEWS })
+  const check = useWrite('POST /admin/imports/{id}/check', { invalidates: INVALIDATES })
+  const run = useWrite('POST /admin/imports/{id}/run', { invalidates: INVALIDATES })
+  const stop = useWrite('POST /admin/imports/{id}/stop', { invalidates: INVALIDATES })
+  const undo = useWrite('POST /admin/imports/{id}/undo', { invalidates: INVALIDATES })
   const [asksUndo, askUndo] = useState(false)
-  const [said, say] = useState<string | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
   const { ensure, dialog } = useProof()
   const onError = (error: CallError) =>
-    say(Object.values(error.fields ?? {})[0] ?? error.said ?? t.failed)
+    setNotice(Object.values(error.fields ?? {})[0] ?? error.serverMessage ?? t.failed)
   const isBusy = check.isPending || run.isPending || undo.isPending
   return (
-    <Answer of={reading}>
+    <QueryState query={reading}>
       {({ data }) => {
         const { state, file, by, createdAt, done, total, counts, problem } = data
         return (
           <div className="stack stack-l">
             <div className="import-head">
               <h2>{file}</h2>
-              <StatusPill look={LOOKS[state]}>{t.states[state]}</StatusPill>
+              <StatusPill look={VARIANTS[state]}>{t.states[state]}</StatusPill>
               <small>{t.by(by ?? t.somebody, whenWhole(createdAt))}</small>
             </div>
             {(state === 'checking' || state === 'importing' || state === 'undoing') && (
@@ -66,7 +66,7 @@ export function OneImport({ id }: { id: number }) {
             )}
             {problem && <p className="notice notice-error import-problem">{problem}</p>}
             {counts && !runs && state !== 'uploaded' && (
-              <Outcome one={data} counts={counts} onFailed={say}>
+              <Outcome one={data} counts={counts} onFailed={setNotice}>
                 {state === 'checked' && (
                   <Button
                     look="primary"
@@ -116,10 +116,10 @@ export function OneImport({ id }: { id: number }) {
               <p>{t.undoText}</p>
             </ConfirmDialog>
             {dialog}
-            <Toast onGone={() => say(null)}>{said}</Toast>
+            <Toast onGone={() => setNotice(null)}>{notice}</Toast>
           </div>
         )
       }}
-    </Answer>
+    </QueryState>
   )
 }

@@ -13,7 +13,7 @@ const COUNTS = ['rows', 'created', 'updated', 'unchanged', 'kept', 'rejected'] a
 type Props = {
   one: ImportDetail
   counts: NonNullable<ImportDetail['counts']>
-  onFailed: (said: string) => void
+  onFailed: (notice: string) => void
   children: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import type { ImportState } from '#shared/rules/imports.ts'
 
 /** How the state of an import is drawn. */
-export const LOOKS = {
+export const VARIANTS = {
   uploaded: 'paused',
   checking: 'wait',
   checked: 'wait',

@@ -11,7 +11,7 @@ import { records } from '#i18n/en/app/records.ts'
 import { isSlug } from '#shared/text/slug.ts'
 import { call } from '#stores/api.ts'
 import { TextInput } from '#ui/TextInput.tsx'
-import { RENEWS } from './use-location-actions.ts'
+import { INVALIDATES } from './use-location-actions.ts'
 
 /* The map is wanted of few towns. */
 const PointField = lazy(async () => ({
@@ -80,7 +80,7 @@ export function LocationDialog({ row, onClose, onSaved }: Props) {
     check,
     send: (values) => send(row, values),
     failed: ({ code }) => (code === 'NETWORK' ? t.failed.saveNetwork : t.failed.save),
-    renews: RENEWS,
+    invalidates: INVALIDATES,
     onDone: () => onSaved(form.values.city.trim()),
   })
   const { values, change, field } = form

@@ -10,9 +10,9 @@ import type { LocationActions } from './use-location-actions.ts'
 
 /** The form of a town, and what is asked before one is merged or deleted. */
 export function LocationDialogs({ actions }: { actions: LocationActions }) {
-  const { asked, close } = actions
-  if (!asked) return null
-  const { what, row } = asked
+  const { dialog, close } = actions
+  if (!dialog) return null
+  const { what, row } = dialog
   if (what === 'edit') return <LocationDialog row={row} onClose={close} onSaved={actions.saved} />
   if (what === 'merge') return <Merge actions={actions} row={row} />
   return (

@@ -1,5 +1,5 @@
 import { AdminTable, oneOf } from '#app/admin/table/AdminTable.tsx'
-import { RecordActs } from '#app/admin/record/RecordActs.tsx'
+import { RecordActions } from '#app/admin/record/RecordActions.tsx'
 import { RecordScreen } from '#app/admin/record/RecordScreen.tsx'
 import { statusColumn } from '#app/admin/record/columns.tsx'
 import { STATUSES, statusFilter } from '#app/admin/record/filters.ts'
@@ -15,14 +15,14 @@ import type { Column } from '#ui/DataTable.tsx'
 import { LocationDialogs } from './LocationDialogs.tsx'
 import { useLocationActions } from './use-location-actions.ts'
 
-const A_PAGE = 100
+const PAGE_SIZE = 100
 const SORTS = ['city', 'businesses', 'updated'] as const
 
 const queryOf = (address: URLSearchParams) => ({
   sort: oneOf(address.get('sort'), SORTS) ?? ('city' as const),
   order: address.get('order') === 'desc' ? ('desc' as const) : ('asc' as const),
   page: pageOf(address),
-  limit: A_PAGE,
+  limit: PAGE_SIZE,
   ...(address.get('search') ? { search: address.get('search')! } : {}),
   status: oneOf(address.get('status'), STATUSES) ?? ('' as const),
 })
@@ -65,11 +65,11 @@ export function Locations() {
             hint={t.hint}
             filters={[statusFilter(t.all)]}
             acts={(row) => (
-              <RecordActs
+              <RecordActions
                 name={row.city}
-                onEdit={() => actions.ask({ what: 'edit', row })}
-                onMerge={() => actions.ask({ what: 'merge', row })}
-                onDelete={() => actions.ask({ what: 'delete', row })}
+                onEdit={() => actions.setDialog({ what: 'edit', row })}
+                onMerge={() => actions.setDialog({ what: 'merge', row })}
+                onDelete={() => actions.setDialog({ what: 'delete', row })}
               />
             )}
           />

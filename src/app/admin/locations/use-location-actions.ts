@@ -7,23 +7,23 @@ import { adminLocations as t } from '#i18n/en/app/admin-locations.ts'
 import { records } from '#i18n/en/app/records.ts'
 
 /** What a change of a town changes. */
-export const RENEWS = [
+export const INVALIDATES = [
   'GET /locations/admin/all',
   'GET /locations',
   'GET /locations/states',
   'GET /admin/counts',
 ] as const satisfies CallName[]
 
-type Asked =
+type Dialog =
   { what: 'edit'; row?: ManagedLocation } | { what: 'delete' | 'merge'; row: ManagedLocation }
 
-/** What is done with towns, what is asked before, and what is said afterwards. */
+/** Actions on towns, with their dialogs and notices. */
 export function useLocationActions() {
   const [problem, setProblem] = useState<string | null>(null)
-  const update = useWrite('PUT /locations/{id}', { renews: RENEWS })
-  const remove = useWrite('DELETE /locations/{id}', { renews: RENEWS })
-  const merge = useWrite('POST /locations/{id}/merge', { renews: RENEWS })
-  const actions = useRecordActions<ManagedLocation, Asked>({
+  const update = useWrite('PUT /locations/{id}', { invalidates: INVALIDATES })
+  const remove = useWrite('DELETE /locations/{id}', { invalidates: INVALIDATES })
+  const merge = useWrite('POST /locations/{id}/merge', { invalidates: INVALIDATES })
+  const actions = useRecordActions<ManagedLocation, Dialog>({
     isActive: byStatus.isActive,
     nameOf: ({ city }) => city,
     set: ({ id }, status, told) => {
@@ -33,7 +33,7 @@ export function useLocationActions() {
     isToggling: update.isPending,
     remove: ({ id }) => remove.mutateAsync({ params: { id } }),
     failed: t.failed.save,
-    complain: setProblem,
+    onFailure: setProblem,
   })
   return {
     ...actions,
@@ -41,7 +41,7 @@ export function useLocationActions() {
     dismiss: () => setProblem(null),
     merge: async ({ id, city }: ManagedLocation, into: { id: number; text: string }) => {
       await merge.mutateAsync({ params: { id }, body: { into: into.id } })
-      actions.say(records.merged(city, into.text))
+      actions.setNotice(records.merged(city, into.text))
     },
   }
 }

@@ -1,7 +1,7 @@
 import styles from '#styles/app/screens/mails.css?url'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { Screen } from '#app/shell/Screen.tsx'
@@ -27,7 +27,7 @@ export function Mails() {
       <link rel="stylesheet" href={styles} precedence="screen" />
       <div className="stack">
         <p className="mute">{t.lead}</p>
-        <Answer of={reading}>
+        <QueryState query={reading}>
           {() =>
             chosen && (
               <>
@@ -40,7 +40,7 @@ export function Mails() {
               </>
             )
           }
-        </Answer>
+        </QueryState>
       </div>
     </Screen>
   )
@@ -78,15 +78,15 @@ const Choice = ({ mails, chosen, onChoose }: ChoiceProps) => (
 function Mail({ name }: { name: string }) {
   const [way, setWay] = useState('html')
   const [language, setLanguage] = useState<MailLanguage>('en')
-  const [said, say] = useState<string | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
   const reading = useRead('GET /admin/mails/{name}', { params: { name }, query: { language } })
   const test = useWrite('POST /admin/mails/{name}/test')
   const send = () =>
     test.mutate(
       { params: { name }, query: { language } },
       {
-        onSuccess: ({ data }) => say(t.sent(data.to)),
-        onError: (error) => say(error.said ?? t.failed),
+        onSuccess: ({ data }) => setNotice(t.sent(data.to)),
+        onError: (error) => setNotice(error.serverMessage ?? t.failed),
       },
     )
   return (
@@ -108,7 +108,7 @@ function Mail({ name }: { name: string }) {
           {t.test}
         </Button>
       </div>
-      <Answer of={reading}>
+      <QueryState query={reading}>
         {({ data: { subject, html, text } }) => (
           <section className="panel-box mail-box" aria-labelledby="mail-subject">
             <h2 id="mail-subject" lang={language}>
@@ -123,8 +123,8 @@ function Mail({ name }: { name: string }) {
             )}
           </section>
         )}
-      </Answer>
-      <Toast onGone={() => say(null)}>{said}</Toast>
+      </QueryState>
+      <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </>
   )
 }

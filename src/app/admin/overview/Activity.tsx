@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { whenShort, whenWhole } from '#app/shell/when.ts'
 import { ADMIN_PATHS } from '#config/app-paths.ts'
@@ -21,7 +21,7 @@ export function Activity() {
           <Icon name="arrow" />
         </Link>
       </header>
-      <Answer of={reading}>
+      <QueryState query={reading}>
         {({ data }) =>
           data.length === 0 ? (
             <p className="panel-body">{t.noActivity}</p>
@@ -43,7 +43,7 @@ export function Activity() {
             </ul>
           )
         }
-      </Answer>
+      </QueryState>
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { WORK_KINDS } from '#shared/rules/moderation.ts'
 import type { WorkKind } from '#shared/rules/moderation.ts'
 import { Icon } from '#ui/Icon.tsx'
 
-/** How much of each kind waits; each leads to the queue of its kind. */
+/** Pending items by kind, each a link to its queue. */
 export const Kinds = ({ waitingOf }: { waitingOf: Record<WorkKind, number> }) => (
   <nav className="work-kinds" aria-label={t.kinds}>
     {WORK_KINDS.filter((kind) => waitingOf[kind] > 0).map((kind) => (

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { overview as t } from '#i18n/en/app/overview.ts'
@@ -15,7 +15,7 @@ import { Setup } from './Setup.tsx'
 import { Publishing } from './Publishing.tsx'
 import { WorkTable } from './WorkTable.tsx'
 
-/** What waits, how much there is of everything, what was done, and how fresh the site is. */
+/** Pending work, totals, recent activity, and the state of publishing. */
 export function Overview() {
   const counts = useRead('GET /admin/counts', {})
   const queue = useRead('GET /admin/queue', { query: { limit: '8' } })
@@ -41,10 +41,10 @@ export function Overview() {
         {counts.data && counts.data.data.waiting > 0 && (
           <Kinds waitingOf={counts.data.data.waitingOf} />
         )}
-        <Answer of={queue}>
+        <QueryState query={queue}>
           {({ data, pagination }) => <WorkTable items={data} total={pagination.total} />}
-        </Answer>
-        <Answer of={counts}>{({ data }) => <Cards counts={data} />}</Answer>
+        </QueryState>
+        <QueryState query={counts}>{({ data }) => <Cards counts={data} />}</QueryState>
         <div className="split split-even">
           <Publishing />
           <Activity />

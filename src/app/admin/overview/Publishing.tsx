@@ -1,4 +1,4 @@
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { whenWhole } from '#app/shell/when.ts'
 import { overview as t } from '#i18n/en/app/overview.ts'
@@ -6,7 +6,7 @@ import { Icon } from '#ui/Icon.tsx'
 
 const MINUTE_MS = 60_000
 
-/** What is live, what waits to be, and what went wrong lately, with its cause. */
+/** What is live, what is queued, and recent failures with their cause. */
 export function Publishing() {
   const reading = useRead('GET /publications', {}, { everyMs: MINUTE_MS })
   return (
@@ -14,7 +14,7 @@ export function Publishing() {
       <header>
         <h2 id="publishing">{t.publishing}</h2>
       </header>
-      <Answer of={reading}>
+      <QueryState query={reading}>
         {({ data: { lastLive, pending, pendingSince, latest } }) => {
           const failed = latest.find(({ outcome }) => outcome === 'failed')
           const isMended = failed && lastLive && lastLive.startedAt > failed.startedAt
@@ -50,7 +50,7 @@ export function Publishing() {
             </>
           )
         }}
-      </Answer>
+      </QueryState>
     </section>
   )
 }

@@ -19,7 +19,7 @@ type Setup = CallAnswer<'GET /admin/setup'>['data']
  */
 export function Setup() {
   const setup = useRead('GET /admin/setup', {}).data?.data
-  const put = useWrite('PUT /admin/setup/{step}', { renews: ['GET /admin/setup'] })
+  const put = useWrite('PUT /admin/setup/{step}', { invalidates: ['GET /admin/setup'] })
   if (!setup) return null
   const postpone = (step: SetupStep, isPostponed: boolean) =>
     put.mutate({ params: { step }, body: { isPostponed } })

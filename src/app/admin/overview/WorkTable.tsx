@@ -11,7 +11,7 @@ import { Due } from '#app/admin/work/Due.tsx'
 import { KIND_ICONS, keyOf, workPath } from '#app/admin/work/kinds.ts'
 import { lengthOf } from '#app/admin/work/time-left.ts'
 
-/** What waits, the nearest limit first, each with its clock and the way to decide on it. */
+/** Pending work, nearest deadline first, each with its time left and a link to decide. */
 export function WorkTable({ items, total }: { items: readonly WorkItem[]; total: number }) {
   const now = useNow()
   if (items.length === 0)

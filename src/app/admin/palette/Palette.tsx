@@ -53,7 +53,7 @@ function Finder({ start, onGo, onClose }: Props) {
     else return
     event.preventDefault()
   }
-  const said =
+  const notice =
     state === 'failed'
       ? t.failed
       : entries.length > 0
@@ -106,12 +106,12 @@ function Finder({ start, onGo, onClose }: Props) {
           </li>
         ))}
       </ul>
-      {(state === 'failed' || entries.length === 0) && <p>{said}</p>}
+      {(state === 'failed' || entries.length === 0) && <p>{notice}</p>}
       <p className="palette-help" aria-hidden="true">
         {t.help}
       </p>
       <span className="sr-only" role="status">
-        {said}
+        {notice}
       </span>
     </div>
   )

@@ -26,11 +26,11 @@ type Props = {
  */
 export function Protect({ need, onGo }: Props) {
   const client = useQueryClient()
-  const [said, say] = useState<string | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
   const { lead, text } = t[need]
   const go = async () => {
     await client.invalidateQueries({ queryKey: ['GET /users/profile'] })
-    say(null)
+    setNotice(null)
     onGo()
   }
   return (
@@ -40,8 +40,8 @@ export function Protect({ need, onGo }: Props) {
         <p>
           <b>{lead}</b> {text}
         </p>
-        <div role="status">{said && <p className="panel-box panel-body">{said}</p>}</div>
-        {said && (
+        <div role="status">{notice && <p className="panel-box panel-body">{notice}</p>}</div>
+        {notice && (
           <div className="row">
             <Button look="primary" onClick={() => void go()}>
               {t.go}
@@ -50,12 +50,12 @@ export function Protect({ need, onGo }: Props) {
         )}
         <Suspense fallback={<Skeleton />}>
           {need === 'needs-password' ? (
-            <PasswordForm onSaid={say} />
+            <PasswordForm onNotice={setNotice} />
           ) : (
-            <SecondFactor onSaid={say} />
+            <SecondFactor onNotice={setNotice} />
           )}
         </Suspense>
-        {need === 'grace' && !said && (
+        {need === 'grace' && !notice && (
           <div className="row">
             <Button onClick={onGo}>{t.later}</Button>
           </div>

@@ -5,7 +5,7 @@ import type { AdminAccess } from '#contract/profile.ts'
 export type Need = Exclude<AdminAccess, 'none' | 'open'>
 
 /** For as long as the page is open. */
-let isPutOff = false
+let isPostponed = false
 
 /**
  * What the administrator has to do before the area opens, or null. It stays once it was shown,
@@ -14,10 +14,10 @@ let isPutOff = false
 export function useNeed(access: AdminAccess | null): { need: Need | null; go: () => void } {
   const [shown, show] = useState<Need | null>(null)
   const missing = access === null || access === 'none' || access === 'open' ? null : access
-  const wanted = missing === 'grace' && isPutOff ? null : missing
+  const wanted = missing === 'grace' && isPostponed ? null : missing
   if (shown === null && wanted !== null) show(wanted)
   const go = () => {
-    if (shown === 'grace') isPutOff = true
+    if (shown === 'grace') isPostponed = true
     show(null)
   }
   return { need: shown ?? wanted, go }

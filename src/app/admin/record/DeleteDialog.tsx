@@ -25,7 +25,7 @@ export function DeleteDialog({ name, question, failed, onDelete, onClose, childr
       await onDelete()
       onClose()
     } catch (error) {
-      setProblem((error as CallError).said ?? failed)
+      setProblem((error as CallError).serverMessage ?? failed)
       setBusy(false)
     }
   }

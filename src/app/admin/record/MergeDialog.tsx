@@ -29,7 +29,7 @@ export function MergeDialog({ title, text, into, children, onMerge, onClose }: P
       await onMerge(into)
       onClose()
     } catch (error) {
-      setProblem((error as CallError).said ?? t.mergeFailed)
+      setProblem((error as CallError).serverMessage ?? t.mergeFailed)
       setBusy(false)
     }
   }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { CallError } from '#client/call.ts'
-import { useDragged } from '#app/form/use-dragged.ts'
+import { useDragging } from '#app/form/use-dragged.ts'
 import { records as t } from '#i18n/en/app/records.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -19,7 +19,7 @@ type Props = {
 /** Puts records into an order: by the grip, with the arrow keys, or by the buttons beside it. */
 export function OrderDialog({ title, items, onSave, onClose }: Props) {
   const [ordered, setOrdered] = useState(items)
-  const [said, say] = useState('')
+  const [notice, setNotice] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const list = useRef<HTMLOListElement>(null)
@@ -34,20 +34,20 @@ export function OrderDialog({ title, items, onSave, onClose }: Props) {
     const moved = ordered.find((item) => item.id === id)!
     const others = ordered.filter((item) => item !== moved)
     setOrdered([...others.slice(0, to), moved, ...others.slice(to)])
-    say(t.placeOf(moved.name, to + 1, ordered.length))
+    setNotice(t.placeOf(moved.name, to + 1, ordered.length))
   }
   const step = (id: number, at: number, by: number, control: string) => {
     focus({ control: `[data-place="${at + by}"] .${control}` })
     move(id, at + by)
   }
-  const { dragged, grip } = useDragged((id, to) => move(Number(id), to))
+  const { dragged, grip } = useDragging((id, to) => move(Number(id), to))
   const save = async () => {
     setBusy(true)
     try {
       await onSave(ordered.map(({ id }) => id))
       onClose()
     } catch (error) {
-      setProblem((error as CallError).said ?? t.orderFailed)
+      setProblem((error as CallError).serverMessage ?? t.orderFailed)
       setBusy(false)
     }
   }
@@ -88,7 +88,7 @@ export function OrderDialog({ title, items, onSave, onClose }: Props) {
         ))}
       </ol>
       <p className="sr-only" role="status">
-        {said}
+        {notice}
       </p>
       <div role="alert">{problem && <p className="notice notice-error">{problem}</p>}</div>
       <div className="dialog-actions">

@@ -8,7 +8,7 @@ type Props = {
   title: string
   form: Pick<RecordForm<object>, 'ref' | 'text' | 'isBusy' | 'isDirty' | 'submit'>
   onClose: () => void
-  /** What its button does and says meanwhile; left out: it saves. */
+  /** The label of the button and its busy label; "Save" by default. */
   action?: { text: string; busy: string }
   children: ReactNode
 }

@@ -9,18 +9,18 @@ type Props = {
   /** The words of the button that adds a record. */
   add: string
   actions: {
-    ask: (asked: { what: 'edit' }) => void
-    said: string | null
-    say: (text: string | null) => void
+    setDialog: (dialog: { what: 'edit' }) => void
+    notice: string | null
+    setNotice: (text: string | null) => void
   }
   /** Buttons before the one that adds. */
   tools?: ReactNode
-  /** Milliseconds for which what was done stays said. */
+  /** How long a notice stays, in milliseconds. */
   lasts?: number
   children: ReactNode
 }
 
-/** The screen of a table of records: its title, a button to add one, what was said of the last. */
+/** The screen of a table of records: title, add button, last notice. */
 export const RecordScreen = ({ texts, add, actions, tools, lasts = 4000, children }: Props) => (
   <Screen
     title={texts.title}
@@ -28,7 +28,7 @@ export const RecordScreen = ({ texts, add, actions, tools, lasts = 4000, childre
     actions={
       <>
         {tools}
-        <Button look="primary" icon="plus" onClick={() => actions.ask({ what: 'edit' })}>
+        <Button look="primary" icon="plus" onClick={() => actions.setDialog({ what: 'edit' })}>
           {add}
         </Button>
       </>
@@ -36,8 +36,8 @@ export const RecordScreen = ({ texts, add, actions, tools, lasts = 4000, childre
   >
     <link rel="stylesheet" href={styles} precedence="screen" />
     {children}
-    <Toast lasts={lasts} onGone={() => actions.say(null)}>
-      {actions.said}
+    <Toast lasts={lasts} onGone={() => actions.setNotice(null)}>
+      {actions.notice}
     </Toast>
   </Screen>
 )

@@ -1,6 +1,6 @@
 import { records } from '#i18n/en/app/records.ts'
 
-export type Named = { id: number; name: string }
+export type NamedRecord = { id: number; name: string }
 
 export const STATUSES = ['active', 'inactive'] as const
 
@@ -8,7 +8,7 @@ export const STATUSES = ['active', 'inactive'] as const
 export const STATUS_CHOICES = STATUSES.map((value) => ({ value, text: records.statuses[value] }))
 
 /** The categories as choices, after one that means none of them. */
-export const categoryChoices = (categories: readonly Named[], none: string) => [
+export const categoryChoices = (categories: readonly NamedRecord[], none: string) => [
   { value: '', text: none },
   ...categories.map(({ id, name }) => ({ value: String(id), text: name })),
 ]

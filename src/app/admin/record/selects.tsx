@@ -1,6 +1,6 @@
 import { records } from '#i18n/en/app/records.ts'
 import { Select } from '#ui/Select.tsx'
-import { categoryChoices, STATUS_CHOICES, type Named } from './filters.ts'
+import { categoryChoices, STATUS_CHOICES, type NamedRecord } from './filters.ts'
 
 type Props = {
   value: string
@@ -17,7 +17,7 @@ type CategoryProps = Props & {
   label: string
   /** What is said while none is chosen. */
   choose: string
-  categories: readonly Named[]
+  categories: readonly NamedRecord[]
   disabled?: boolean
 }
 

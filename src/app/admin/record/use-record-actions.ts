@@ -2,25 +2,25 @@ import { useState } from 'react'
 import type { CallError } from '#client/call.ts'
 import { records } from '#i18n/en/app/records.ts'
 
-type Told = { onSuccess: () => void; onError: (error: CallError) => void }
+type Handlers = { onSuccess: () => void; onError: (error: CallError) => void }
 
 type Options<Row> = {
   nameOf: (row: Row) => string
   isActive: (row: Row) => boolean
   /** Makes one active or inactive. */
-  set: (row: Row, status: 'active' | 'inactive', told: Told) => void
+  set: (row: Row, status: 'active' | 'inactive', told: Handlers) => void
   isToggling: boolean
   /** Deletes one. */
   remove: (row: Row) => Promise<unknown>
-  /** What is said when the state could not be changed and the server gave no words of its own. */
+  /** The notice when the status change failed without a message from the server. */
   failed: string
   texts?: {
     isActive: (name: string) => string
     isInactive: (name: string) => string
     deleted: (name: string) => string
   }
-  /** Takes what went wrong; unless it is there, that is said like everything else. */
-  complain?: (text: string) => void
+  /** Receives failures; without it they become notices. */
+  onFailure?: (text: string) => void
 }
 
 /** Of records with a name and a status. */
@@ -30,35 +30,45 @@ export const byStatus = {
 }
 
 /**
- * What every table of records does: it asks before a record is changed (`asked`), turns one on and
- * off, deletes it, and says what was done (`said`).
+ * The actions of every table of records: open a dialog before a change (`dialog`), toggle and
+ * delete a record, and report the result (`notice`).
  */
-export function useRecordActions<Row, Asked extends { what: string }>(options: Options<Row>) {
+export function useRecordActions<Row, Dialog extends { what: string }>(options: Options<Row>) {
   const { nameOf, isActive, set, isToggling, remove, failed, texts = records } = options
-  const [asked, ask] = useState<Asked | null>(null)
-  const [said, say] = useState<string | null>(null)
-  const { complain = say } = options
-  const close = () => ask(null)
-  const closeAndSay = (text: string) => {
+  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
+  const { onFailure = setNotice } = options
+  const close = () => setDialog(null)
+  const closeWithNotice = (text: string) => {
     close()
-    say(text)
+    setNotice(text)
   }
   return {
-    ...{ asked, ask, close, said, say, closeAndSay, nameOf, isActive, isToggling },
+    ...{
+      dialog,
+      setDialog,
+      close,
+      notice,
+      setNotice,
+      closeWithNotice,
+      nameOf,
+      isActive,
+      isToggling,
+    },
     toggle: (row: Row) => {
       const [status, text] = isActive(row)
         ? (['inactive', texts.isInactive] as const)
         : (['active', texts.isActive] as const)
       set(row, status, {
-        onSuccess: () => say(text(nameOf(row))),
-        onError: (error) => complain(error.said ?? failed),
+        onSuccess: () => setNotice(text(nameOf(row))),
+        onError: (error) => onFailure(error.serverMessage ?? failed),
       })
     },
     remove: async (row: Row) => {
       await remove(row)
-      say(texts.deleted(nameOf(row)))
+      setNotice(texts.deleted(nameOf(row)))
     },
     /** For the form of a record. */
-    saved: (name: string) => closeAndSay(records.saved(name)),
+    saved: (name: string) => closeWithNotice(records.saved(name)),
   }
 }

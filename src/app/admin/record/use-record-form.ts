@@ -10,21 +10,21 @@ type Options<Values> = {
   /** What is wrong before anything is sent, by field. */
   check: (values: Values) => Problems
   send: (values: Values) => Promise<unknown>
-  /** What is said when the server gave no words of its own. */
+  /** The fallback for a failure without a message from the server. */
   failed: (error: CallError) => string
   /** Readings that are renewed after it was sent, and when somebody else was faster. */
-  renews: readonly CallName[]
+  invalidates: readonly CallName[]
   onDone: () => void
 }
 
 /** The form of a record of administrators: a short one, in a dialog. */
 export function useRecordForm<Values extends object>(options: Options<Values>) {
-  const { start, check, send, failed, renews, onDone } = options
+  const { start, check, send, failed, invalidates, onDone } = options
   const ref = useRef<HTMLFormElement>(null)
   const client = useQueryClient()
   const [values, setValues] = useState(start)
   const [problems, setProblems] = useState<Problems>({})
-  // Fields changed since the last attempt: what was said of them may not hold any more.
+  // Fields changed since the last attempt: their errors may be outdated.
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const [text, setText] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -35,7 +35,7 @@ export function useRecordForm<Values extends object>(options: Options<Values>) {
   }, [problems])
 
   const renew = () =>
-    Promise.all(renews.map((name) => client.invalidateQueries({ queryKey: [name] })))
+    Promise.all(invalidates.map((name) => client.invalidateQueries({ queryKey: [name] })))
   const change = (given: Partial<Values>) => {
     setDirty(true)
     setChanged((before) => new Set([...before, ...Object.keys(given)]))
@@ -56,7 +56,7 @@ export function useRecordForm<Values extends object>(options: Options<Values>) {
     } catch (error) {
       const refusal = error as CallError
       setProblems(refusal.fields)
-      setText(refusal.said ?? failed(refusal))
+      setText(refusal.serverMessage ?? failed(refusal))
       if (refusal.code === 'CHANGED_MEANWHILE') void renew()
     } finally {
       setBusy(false)

@@ -7,15 +7,15 @@ import { OUTCOMES, type Outcome } from '#shared/rules/complaint-outcomes.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
-import { RENEWS } from './renews.ts'
+import { INVALIDATES } from './invalidates.ts'
 
 const t = reports.one
 
 type Props = { id: number; isTold: boolean; onDone: () => void }
 
-/** How a report ends, and a word to who sent it. */
+/** Closes a report with an outcome and a message to its sender. */
 export function CloseForm({ id, isTold, onDone }: Props) {
-  const close = useWrite('POST /reports/admin/{id}/close', { renews: RENEWS })
+  const close = useWrite('POST /reports/admin/{id}/close', { invalidates: INVALIDATES })
   const [outcome, setOutcome] = useState<Outcome | ''>('')
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
@@ -31,8 +31,8 @@ export function CloseForm({ id, isTold, onDone }: Props) {
           { params: { id }, body: { outcome, note } },
           {
             onSuccess: onDone,
-            onError: ({ fields, said }: CallError) =>
-              setProblem(fields['note'] ?? said ?? t.failed),
+            onError: ({ fields, serverMessage: notice }: CallError) =>
+              setProblem(fields['note'] ?? notice ?? t.failed),
           },
         )
       }}

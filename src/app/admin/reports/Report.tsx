@@ -3,35 +3,35 @@ import type { CallError } from '#client/call.ts'
 import { AnswerForm } from '#app/admin/threads/AnswerForm.tsx'
 import { AssignTo } from '#app/admin/threads/AssignTo.tsx'
 import { ThreadAnswers } from '#app/admin/threads/ThreadAnswers.tsx'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { reports } from '#i18n/en/app/reports.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { About } from './About.tsx'
-import { Acts } from './Acts.tsx'
+import { ReportActions } from './ReportActions.tsx'
 import { CloseForm } from './CloseForm.tsx'
-import { RENEWS } from './renews.ts'
+import { INVALIDATES } from './invalidates.ts'
 import type { Thread } from './thread.ts'
 
 const t = reports.one
 
-type Props = { id: number; onClose: () => void; onSaid: (text: string) => void }
+type Props = { id: number; onClose: () => void; onNotice: (text: string) => void }
 
 /** One report: what it is about, what can be done to that, its sender, answers, and its end. */
-export function Report({ id, onClose, onSaid }: Props) {
+export function Report({ id, onClose, onNotice }: Props) {
   const report = useRead('GET /reports/admin/{id}', { params: { id } })
-  const change = useWrite('PATCH /reports/admin/{id}', { renews: RENEWS })
-  const answer = useWrite('POST /reports/admin/{id}/answers', { renews: RENEWS })
+  const change = useWrite('PATCH /reports/admin/{id}', { invalidates: INVALIDATES })
+  const answer = useWrite('POST /reports/admin/{id}/answers', { invalidates: INVALIDATES })
   const [problem, setProblem] = useState<string | null>(null)
   const apply = (body: { status?: 'open'; assignedTo?: number | null }) => {
     setProblem(null)
     change.mutate(
       { params: { id }, body },
       {
-        onSuccess: () => onSaid(t.done.changed),
-        onError: ({ said }: CallError) => setProblem(said ?? t.failed),
+        onSuccess: () => onNotice(t.done.changed),
+        onError: ({ serverMessage: notice }: CallError) => setProblem(notice ?? t.failed),
       },
     )
   }
@@ -42,7 +42,7 @@ export function Report({ id, onClose, onSaid }: Props) {
       closeLabel={reports.close}
       onClose={onClose}
     >
-      <Answer of={report}>
+      <QueryState query={report}>
         {({ data }) => (
           <div className="stack contact">
             <About report={data} />
@@ -52,7 +52,7 @@ export function Report({ id, onClose, onSaid }: Props) {
             </section>
             <Sender report={data} />
             <ThreadAnswers answers={data.answers} />
-            <Acts report={data} onSaid={onSaid} />
+            <ReportActions report={data} onNotice={onNotice} />
             <AssignTo
               assignedTo={data.assignedTo}
               onAssign={(assignedTo) => apply({ assignedTo })}
@@ -66,7 +66,7 @@ export function Report({ id, onClose, onSaid }: Props) {
                 send={({ message }, then) =>
                   answer.mutate({ params: { id }, body: { message } }, then)
                 }
-                onSent={() => onSaid(t.done.answered)}
+                onSent={() => onNotice(t.done.answered)}
               />
             )}
             {data.status === 'closed' ? (
@@ -80,14 +80,14 @@ export function Report({ id, onClose, onSaid }: Props) {
                 id={id}
                 isTold={data.sender !== null}
                 onDone={() => {
-                  onSaid(t.done.closed)
+                  onNotice(t.done.closed)
                   onClose()
                 }}
               />
             )}
           </div>
         )}
-      </Answer>
+      </QueryState>
     </Dialog>
   )
 }

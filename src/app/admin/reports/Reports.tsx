@@ -17,11 +17,11 @@ import { Report } from './Report.tsx'
 
 const STATUSES = ['new', 'open', 'closed', 'late'] as const
 const NOUNS = ['business', 'classified', 'review', 'blog', 'message', 'page'] as const
-const A_PAGE = 20
+const PAGE_SIZE = 20
 
 const queryOf = (address: URLSearchParams) => ({
   page: pageOf(address),
-  limit: A_PAGE,
+  limit: PAGE_SIZE,
   ...(address.get('search') ? { search: address.get('search')! } : {}),
   status: oneOf(address.get('status'), STATUSES) ?? ('' as const),
   noun: oneOf(address.get('noun'), NOUNS) ?? ('' as const),
@@ -33,7 +33,7 @@ export function Reports() {
   const list = useList('GET /reports/admin/all', queryOf)
   const { address, answer, change } = list
   const now = useNow()
-  const [said, say] = useState<string | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
   const [showsCanned, showCanned] = useState(false)
   const counts = answer.data?.counts
   const opened = Number(address.get('report')) || null
@@ -59,7 +59,7 @@ export function Reports() {
         rows={answer.data?.data}
         pagination={answer.data?.pagination}
         list={list}
-        failed={({ said: why }) => why ?? t.listFailed}
+        failed={({ serverMessage: why }) => why ?? t.listFailed}
         idOf={({ id }) => id}
         nameOf={({ reference }) => reference}
         hint={t.hint}
@@ -81,9 +81,11 @@ export function Reports() {
           </Button>
         )}
       />
-      {opened && <Report key={opened} id={opened} onClose={() => open(null)} onSaid={say} />}
+      {opened && (
+        <Report key={opened} id={opened} onClose={() => open(null)} onNotice={setNotice} />
+      )}
       {showsCanned && <CannedAnswers onClose={() => showCanned(false)} />}
-      <Toast onGone={() => say(null)}>{said}</Toast>
+      <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </Screen>
   )
 }

@@ -7,7 +7,7 @@ import { StatusPill, type StatusLook } from '#ui/StatusPill.tsx'
 
 export type Row = CallAnswer<'GET /reports/admin/all'>['data'][number]
 
-const LOOKS: Record<Row['status'], StatusLook> = { new: 'wait', open: 'changes', closed: 'done' }
+const VARIANTS: Record<Row['status'], StatusLook> = { new: 'wait', open: 'changes', closed: 'done' }
 
 /** The columns of the list; `open` shows one. */
 export const columnsOf = (open: (id: number) => void, now: number): readonly Column<Row>[] => [
@@ -40,7 +40,7 @@ export const columnsOf = (open: (id: number) => void, now: number): readonly Col
     name: t.columns.status,
     isPlain: true,
     cell: ({ status, outcome }) => (
-      <StatusPill look={LOOKS[status]}>
+      <StatusPill look={VARIANTS[status]}>
         {outcome ? t.outcomes[outcome] : t.statuses[status]}
       </StatusPill>
     ),

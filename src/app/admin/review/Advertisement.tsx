@@ -1,13 +1,13 @@
 import styles from '#styles/app/screens/slot-place.css?url'
-import { InItsPlace } from '#app/creatives/InItsPlace.tsx'
+import { PagePreview } from '#app/creatives/PagePreview.tsx'
 import type { WorkDetail } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 
-/** A creative where it would stand on a page. */
+/** A creative in its place on a page. */
 export const Advertisement = ({ shown }: { shown: NonNullable<WorkDetail['advertisement']> }) => (
   <section className="item-part">
     <link rel="stylesheet" href={styles} precedence="screen" />
     <h3>{t.advertisement}</h3>
-    <InItsPlace {...shown} />
+    <PagePreview {...shown} />
   </section>
 )

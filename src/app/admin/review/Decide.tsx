@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { PolicyReasons } from '#app/admin/work/PolicyReasons.tsx'
-import { KeptReasons } from '#app/admin/work/KeptReasons.tsx'
+import { SavedReasons } from '#app/admin/work/SavedReasons.tsx'
 import { toggleReason } from '#app/admin/work/toggle-reason.ts'
 import { KEPT_REASONS, work as t } from '#i18n/en/app/work.ts'
 import { needsReason, REASON_LENGTH } from '#shared/rules/moderation.ts'
@@ -24,7 +24,7 @@ type Props = {
   onCancel: () => void
 }
 
-const LOOKS = { approve: 'primary', return: 'line', reject: 'line' } as const
+const VARIANTS = { approve: 'primary', return: 'line', reject: 'line' } as const
 const ICONS = { approve: 'check', return: 'message', reject: 'close' } as const
 const FORM = 'reason-form'
 const KEYS = { approve: 'A', return: 'C', reject: 'R' }
@@ -39,7 +39,7 @@ export function Decide(props: Props) {
         {verdicts.map((verdict) => (
           <Button
             key={verdict}
-            look={LOOKS[verdict]}
+            look={VARIANTS[verdict]}
             icon={ICONS[verdict]}
             className={verdict === 'reject' ? 'button-no' : ''}
             disabled={isBusy || !isReady}
@@ -114,7 +114,7 @@ function Reason({ kind, asking, isBusy, isReady, onSend, onCancel }: Props & { a
         takeKey(event)
       }}
     >
-      <KeptReasons reasons={kept} words={words} onChange={setWords} hasKeys />
+      <SavedReasons reasons={kept} words={words} onChange={setWords} hasKeys />
       {(kind === 'campaign' || kind === 'creative') && (
         <PolicyReasons words={words} onChange={setWords} />
       )}

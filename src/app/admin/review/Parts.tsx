@@ -8,7 +8,7 @@ import { imageUrl } from '#shared/drawings/image-path.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
 import { Advertisement } from './Advertisement.tsx'
-import { Alike } from './Alike.tsx'
+import { SimilarItems } from './SimilarItems.tsx'
 import { Changes } from './Changes.tsx'
 import { PlaceMap } from './PlaceMap.tsx'
 
@@ -63,7 +63,7 @@ export function Parts({ title, detail }: { title: string; detail: WorkDetail }) 
         {point && <PlaceMap key={`${point.latitude} ${point.longitude}`} point={point} />}
       </section>
       {lookalikes.length > 0 && (
-        <Alike title={title} listingId={listingId} facts={facts} lookalikes={lookalikes} />
+        <SimilarItems title={title} listingId={listingId} facts={facts} lookalikes={lookalikes} />
       )}
       {images.length > 0 && (
         <section className="item-part">

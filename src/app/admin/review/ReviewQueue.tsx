@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useList } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { Screen } from '#app/shell/Screen.tsx'
@@ -18,7 +18,7 @@ import { Failures } from './Failures.tsx'
 import { UndoToast } from './UndoToast.tsx'
 import { useDecisions } from './use-decisions.ts'
 import { useKeys } from './use-keys.ts'
-import { useLook } from './use-look.ts'
+import { useReviewLock } from './use-review-lock.ts'
 import { useShown } from './use-shown.ts'
 import { WorkDetail } from './WorkDetail.tsx'
 import { WorkList } from './WorkList.tsx'
@@ -28,7 +28,7 @@ const isKind = (text: string | null): text is WorkKind =>
 
 const NONE: WorkItem[] = []
 
-/** One decision after another, for everything that waits. */
+/** The review queue: one decision after another. */
 export function ReviewQueue() {
   const { address, answer, change } = useList('GET /admin/queue', (given) => {
     const kind = given.get('kind')
@@ -39,7 +39,7 @@ export function ReviewQueue() {
   const shown = useShown(items, address.get('item'))
   const { at, item } = shown
   const [selected, select] = useState<ReadonlySet<string>>(new Set())
-  const [asking, ask] = useState<Verdict | null>(null)
+  const [asking, setDialog] = useState<Verdict | null>(null)
   const chosen = items.filter((one) => selected.has(keyOf(one)))
   const decided = chosen.length > 0 ? chosen : item ? [item] : []
   const verdicts = (['approve', 'return', 'reject'] as const).filter(
@@ -56,13 +56,13 @@ export function ReviewQueue() {
     if (next.current === address.get('item')) next.current = null
   })
   const goTo = (to: WorkItem | undefined) => {
-    ask(null)
+    setDialog(null)
     if (!to || keyOf(to) === address.get('item')) return
     next.current = keyOf(to)
     change({ item: keyOf(to) }, { replace: true })
   }
   const { decide, undo, last, told, forget, isBusy, problem } = useDecisions()
-  useLook(item)
+  useReviewLock(item)
 
   const send = (verdict: Verdict, reason: string | null) => {
     if (!isReady || next.current !== null) return
@@ -79,13 +79,13 @@ export function ReviewQueue() {
   }
   const start = (verdict: Verdict) => {
     if (isBusy || !isReady || next.current !== null || !verdicts.includes(verdict)) return
-    // Whoever sent it is told why; of a review or a complaint nobody is.
+    // The sender is told why, except for a review or a complaint.
     if (
       verdict === 'approve' ||
       decided.every(({ kind }) => kind === 'review' || kind === 'report')
     )
       send(verdict, null)
-    else ask(verdict)
+    else setDialog(verdict)
   }
   const mark = (one: WorkItem) =>
     select((before) => {
@@ -141,7 +141,7 @@ export function ReviewQueue() {
     >
       <link rel="stylesheet" href={styles} precedence="screen" />
       <Failures />
-      <Answer of={answer}>
+      <QueryState query={answer}>
         {() =>
           item ? (
             <div className="queue">
@@ -170,7 +170,7 @@ export function ReviewQueue() {
                 problem={problem}
                 onStart={start}
                 onSend={send}
-                onCancel={() => ask(null)}
+                onCancel={() => setDialog(null)}
               />
             </div>
           ) : (
@@ -179,7 +179,7 @@ export function ReviewQueue() {
             </div>
           )
         }
-      </Answer>
+      </QueryState>
       <UndoToast last={last} onUndo={undo} onGone={forget} />
       <Toast onGone={forget}>{told}</Toast>
     </Screen>

@@ -1,4 +1,4 @@
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useNow } from '#app/admin/work/use-now.ts'
 import type { WorkItem } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
@@ -11,7 +11,7 @@ import type { useShown } from './use-shown.ts'
 
 type Props = Pick<ReturnType<typeof useShown>, 'detail' | 'wasChanged'> & { item: WorkItem }
 
-/** One thing that waits, with all that helps to decide. */
+/** One pending item with everything needed to decide. */
 export function WorkDetail({ item, detail, wasChanged }: Props) {
   const now = useNow()
   return (
@@ -38,7 +38,9 @@ export function WorkDetail({ item, detail, wasChanged }: Props) {
           {t.changedOpen}
         </p>
       )}
-      <Answer of={detail}>{({ data }) => <Parts title={item.title} detail={data} />}</Answer>
+      <QueryState query={detail}>
+        {({ data }) => <Parts title={item.title} detail={data} />}
+      </QueryState>
     </article>
   )
 }

@@ -15,7 +15,7 @@ type Props = {
   onSelect: (items: readonly WorkItem[]) => void
 }
 
-/** Everything that waits, to go to one or to choose some; folded on a phone. */
+/** All pending items, to open one or select several; collapsed on a phone. */
 export function WorkList({ items, shown, selected, onShow, onMark, onSelect }: Props) {
   const now = useNow()
   return (

@@ -10,7 +10,7 @@ import type { Verdict } from '#shared/rules/moderation.ts'
 /** What was decided last and can still be undone. */
 export type Last = { ids: number[]; words: string }
 
-type Given = {
+type Input = {
   verdict: Verdict
   reason: string | null
   /** What is open, and as which version it is on the screen. */
@@ -20,13 +20,13 @@ type Given = {
 
 const DETAIL = 'GET /admin/queue/{kind}/{id}'
 const LIST = 'GET /admin/queue'
-const RENEWS = [LIST, 'GET /admin/counts', 'GET /admin/decisions'] as const
+const INVALIDATES = [LIST, 'GET /admin/counts', 'GET /admin/decisions'] as const
 
 /** Decides, and takes back what was decided last. */
 export function useDecisions() {
   // Its readings are renewed after the screen has gone on to the next.
   const deciding = useWrite('POST /admin/decisions')
-  const undoing = useWrite('POST /admin/decisions/undo', { renews: RENEWS })
+  const undoing = useWrite('POST /admin/decisions/undo', { invalidates: INVALIDATES })
   const client = useQueryClient()
   const [last, setLast] = useState<Last | null>(null)
   const [told, tell] = useState<string | null>(null)
@@ -37,7 +37,7 @@ export function useDecisions() {
 
   const decide = (
     items: readonly WorkItem[],
-    { verdict, reason, open, shown }: Given,
+    { verdict, reason, open, shown }: Input,
     onKept: () => void,
   ) => {
     /** The version that was shown: of what is or was opened, otherwise of the list. */
@@ -74,7 +74,7 @@ export function useDecisions() {
             (list) => list && { ...list, data: list.data.filter((one) => !gone.has(keyOf(one))) },
           )
           onKept()
-          for (const name of refused.length > 0 ? [...RENEWS, DETAIL] : RENEWS)
+          for (const name of refused.length > 0 ? [...INVALIDATES, DETAIL] : INVALIDATES)
             void client.invalidateQueries({ queryKey: [name] })
         },
       },

@@ -23,14 +23,14 @@ import { COLUMNS, type Row } from './columns.tsx'
 
 type Status = Row['status']
 
-const A_PAGE = 20
+const PAGE_SIZE = 20
 const STATUSES = ['pending', 'active', 'hidden'] as const
-const RENEWS = ['GET /reviews/admin/all', 'GET /admin/counts'] as const satisfies CallName[]
+const INVALIDATES = ['GET /reviews/admin/all', 'GET /admin/counts'] as const satisfies CallName[]
 
 const queryOf = (address: URLSearchParams) => ({
   status: oneOf(address.get('status'), STATUSES) ?? ('' as const),
   page: pageOf(address),
-  limit: A_PAGE,
+  limit: PAGE_SIZE,
 })
 
 const whyFailed = ({ code, message }: CallError) =>
@@ -41,36 +41,38 @@ export function Reviews() {
   const list = useList('GET /reviews/admin/all', queryOf)
   const { answer } = list
   const [chosen, choose] = useState<Chosen>(new Set())
-  const [asked, ask] = useState<'active' | 'hidden' | null>(null)
-  const [said, say] = useState<string | null>(null)
-  const write = useWrite('PATCH /reviews/admin/{id}/status', { renews: RENEWS })
+  const [dialog, setDialog] = useState<'active' | 'hidden' | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
+  const write = useWrite('PATCH /reviews/admin/{id}/status', { invalidates: INVALIDATES })
   const [hiding, hide] = useState<{ id: number; business: string } | null>(null)
-  const answering = useWrite('PATCH /reviews/admin/answers/{id}/status', { renews: RENEWS })
-  const bulk = useBulk(RENEWS)
+  const answering = useWrite('PATCH /reviews/admin/answers/{id}/status', {
+    invalidates: INVALIDATES,
+  })
+  const bulk = useBulk(INVALIDATES)
   const rows = answer.data?.data.reviews
   const page = answer.data?.data.pagination
   const set = (id: number, status: Status) =>
     write.mutate(
       { params: { id }, body: { status } },
-      { onSuccess: () => say(t.done[status]), onError: () => say(t.updateFailed) },
+      { onSuccess: () => setNotice(t.done[status]), onError: () => setNotice(t.updateFailed) },
     )
   const setAnswer = (id: number, status: 'active' | 'hidden', reason?: string) =>
     answering.mutate(
       { params: { id }, body: { status, ...(reason ? { reason } : {}) } },
       {
-        onSuccess: () => say(t.answerDone[status]),
-        onError: () => say(t.answerFailed),
+        onSuccess: () => setNotice(t.answerDone[status]),
+        onError: () => setNotice(t.answerFailed),
         onSettled: () => hide(null),
       },
     )
   const askOfChosen = (status: 'active' | 'hidden') =>
-    chosen.size === 0 ? say(t.chooseFirst) : ask(status)
+    chosen.size === 0 ? setNotice(t.chooseFirst) : setDialog(status)
   const runBulk = (status: Status) =>
     void bulk
       .run([...chosen], async (ids) => {
         const { data } = await call('POST /reviews/admin/bulk', { body: { ids, status } }).catch(
           (error: unknown) => {
-            say(t.manyFailed)
+            setNotice(t.manyFailed)
             throw error
           },
         )
@@ -87,7 +89,7 @@ export function Reviews() {
         pagination={
           page && {
             page: page.currentPage,
-            limit: A_PAGE,
+            limit: PAGE_SIZE,
             total: page.totalReviews,
             totalPages: page.totalPages,
           }
@@ -154,21 +156,21 @@ export function Reviews() {
         )}
       />
       <ConfirmDialog
-        open={asked !== null}
-        title={asked ? t.bulk[asked](chosen.size) : ''}
+        open={dialog !== null}
+        title={dialog ? t.bulk[dialog](chosen.size) : ''}
         texts={{
           close: table.close,
           cancel: table.cancel,
-          confirm: asked === 'hidden' ? t.reject : t.approve,
+          confirm: dialog === 'hidden' ? t.reject : t.approve,
           busy: table.working,
         }}
-        onClose={() => ask(null)}
+        onClose={() => setDialog(null)}
         onConfirm={() => {
-          if (asked) runBulk(asked)
-          ask(null)
+          if (dialog) runBulk(dialog)
+          setDialog(null)
         }}
       >
-        {asked && <p>{t.bulkText[asked]}</p>}
+        {dialog && <p>{t.bulkText[dialog]}</p>}
       </ConfirmDialog>
       <ReasonDialog
         title={hiding && t.hideAnswerTitle(hiding.business)}
@@ -182,7 +184,7 @@ export function Reviews() {
         nameOf={(id) => rows?.find((row) => row.id === id)?.business.name ?? String(id)}
         onClose={bulk.close}
       />
-      <Toast onGone={() => say(null)}>{said}</Toast>
+      <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </Screen>
   )
 }

@@ -2,28 +2,28 @@ import type { CallAnswer } from '#client/call.ts'
 import { dayShort } from '#app/shell/when.ts'
 import { businessPath } from '#config/routes.ts'
 import { adminReviews as t } from '#i18n/en/app/admin-reviews.ts'
-import { MANY_OF_NETWORK, MANY_REVIEWS_A_DAY } from '#shared/rules/review-patterns.ts'
+import { MANY_OF_NETWORK, MANY_REVIEWS_PER_DAY } from '#shared/rules/review-patterns.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import type { Column } from '#ui/DataTable.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
 
 export type Row = CallAnswer<'GET /reviews/admin/all'>['data']['reviews'][number]
 
-const LOOKS = { pending: 'wait', active: 'live', hidden: 'no' } as const
+const VARIANTS = { pending: 'wait', active: 'live', hidden: 'no' } as const
 
 /** What an administrator should know before judging it: hints with their evidence, no verdicts. */
 function hintsOf({ reports, reasons, sameDay, network }: Row): string[] {
   const { ofBusiness, ofWriter } = sameDay
   return [
     ...(reports > 0 ? [t.reported(reports, reasons.map((one) => t.reasons[one]).join(', '))] : []),
-    ...(ofBusiness >= MANY_REVIEWS_A_DAY ? [t.manyOfBusiness(ofBusiness)] : []),
-    ...(ofWriter >= MANY_REVIEWS_A_DAY ? [t.manyOfWriter(ofWriter)] : []),
+    ...(ofBusiness >= MANY_REVIEWS_PER_DAY ? [t.manyOfBusiness(ofBusiness)] : []),
+    ...(ofWriter >= MANY_REVIEWS_PER_DAY ? [t.manyOfWriter(ofWriter)] : []),
     ...(network && network.reviews >= MANY_OF_NETWORK ? [t.manyOfNetwork(network.reviews)] : []),
     ...(network?.isOwners ? [t.ownersNetwork] : []),
   ]
 }
 
-function Said(row: Row) {
+function ReviewText(row: Row) {
   const hints = hintsOf(row)
   return (
     <div className="review-cell">
@@ -42,7 +42,7 @@ function Said(row: Row) {
       {row.answers.map(({ id, status, text, reason }) => (
         <div key={id} className="review-answered">
           <span className="name">{t.answer}</span>{' '}
-          <StatusPill look={LOOKS[status]}>{t.answerStatuses[status]}</StatusPill>
+          <StatusPill look={VARIANTS[status]}>{t.answerStatuses[status]}</StatusPill>
           <p>{text}</p>
           {reason && <small>{t.answerWhy(reason)}</small>}
         </div>
@@ -56,7 +56,7 @@ export const COLUMNS: readonly Column<Row>[] = [
   {
     id: 'review',
     name: t.columns.review,
-    cell: Said,
+    cell: ReviewText,
   },
   {
     id: 'business',
@@ -81,7 +81,7 @@ export const COLUMNS: readonly Column<Row>[] = [
     id: 'status',
     name: t.columns.status,
     isPlain: true,
-    cell: ({ status }) => <StatusPill look={LOOKS[status]}>{t.statuses[status]}</StatusPill>,
+    cell: ({ status }) => <StatusPill look={VARIANTS[status]}>{t.statuses[status]}</StatusPill>,
   },
   {
     id: 'helpful',

@@ -1,5 +1,5 @@
 import { LongText } from '#app/form/LongText.tsx'
-import type { Named } from '#app/admin/record/filters.ts'
+import type { NamedRecord } from '#app/admin/record/filters.ts'
 import { RecordDialog } from '#app/admin/record/RecordDialog.tsx'
 import { CategorySelect } from '#app/admin/record/selects.tsx'
 import { useRecordForm } from '#app/admin/record/use-record-form.ts'
@@ -12,12 +12,12 @@ import { Select } from '#ui/Select.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { FieldPreview } from './FieldPreview.tsx'
 import { bodyOf, check, valuesOf, type FieldValues } from './field-values.ts'
-import { RENEWS } from './use-field-actions.ts'
+import { INVALIDATES } from './use-field-actions.ts'
 
 type Props = {
   /** Left out for a new one. */
   row: ServiceFieldDetail | undefined
-  categories: readonly Named[]
+  categories: readonly NamedRecord[]
   chosen: number | undefined
   onClose: () => void
   onSaved: () => void
@@ -39,7 +39,7 @@ export function FieldDialog({ row, categories, chosen, onClose, onSaved }: Props
           })
         : call('POST /category-service-fields', { body: bodyOf(values) }),
     failed: () => t.failed.save,
-    renews: RENEWS,
+    invalidates: INVALIDATES,
     onDone: onSaved,
   })
   const { values, change, field, problems } = form

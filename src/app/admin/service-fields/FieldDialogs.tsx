@@ -1,5 +1,5 @@
 import { DeleteDialog } from '#app/admin/record/DeleteDialog.tsx'
-import type { Named } from '#app/admin/record/filters.ts'
+import type { NamedRecord } from '#app/admin/record/filters.ts'
 import { OrderDialog } from '#app/admin/record/OrderDialog.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { adminFields as t } from '#i18n/en/app/admin-fields.ts'
@@ -8,17 +8,17 @@ import type { FieldActions } from './use-field-actions.ts'
 
 type Props = {
   actions: FieldActions
-  categories: readonly Named[]
+  categories: readonly NamedRecord[]
   /** The category that the table is narrowed to: a new field is meant for it. */
   chosen: number | undefined
 }
 
 /** The form of a field, the order of a category's fields, and what is asked before deleting. */
 export function FieldDialogs({ actions, categories, chosen }: Props) {
-  const { asked, close } = actions
-  if (!asked) return null
-  if (asked.what === 'order') return <Order actions={actions} category={asked.category} />
-  const { what, row } = asked
+  const { dialog, close } = actions
+  if (!dialog) return null
+  if (dialog.what === 'order') return <Order actions={actions} category={dialog.category} />
+  const { what, row } = dialog
   if (what === 'edit')
     return (
       <FieldDialog
@@ -26,7 +26,7 @@ export function FieldDialogs({ actions, categories, chosen }: Props) {
         categories={categories}
         chosen={chosen}
         onClose={close}
-        onSaved={() => actions.closeAndSay(row ? t.updated : t.created)}
+        onSaved={() => actions.closeWithNotice(row ? t.updated : t.created)}
       />
     )
   return (
@@ -43,7 +43,7 @@ export function FieldDialogs({ actions, categories, chosen }: Props) {
 }
 
 /* All fields of the category: those that the search left out too. */
-function Order({ actions, category }: { actions: FieldActions; category: Named }) {
+function Order({ actions, category }: { actions: FieldActions; category: NamedRecord }) {
   const all = useRead('GET /category-service-fields', {
     query: { categoryId: category.id, limit: 1000 },
   }).data?.data

@@ -1,5 +1,5 @@
 import { AdminTable } from '#app/admin/table/AdminTable.tsx'
-import { RecordActs } from '#app/admin/record/RecordActs.tsx'
+import { RecordActions } from '#app/admin/record/RecordActions.tsx'
 import { RecordScreen } from '#app/admin/record/RecordScreen.tsx'
 import { orderColumn, statusColumn } from '#app/admin/record/columns.tsx'
 import { categoryChoices } from '#app/admin/record/filters.ts'
@@ -15,11 +15,11 @@ import type { Column } from '#ui/DataTable.tsx'
 import { FieldDialogs } from './FieldDialogs.tsx'
 import { useFieldActions } from './use-field-actions.ts'
 
-const A_PAGE = 100
+const PAGE_SIZE = 100
 
 const queryOf = (address: URLSearchParams) => ({
   page: pageOf(address),
-  limit: A_PAGE,
+  limit: PAGE_SIZE,
   ...(address.get('search') ? { search: address.get('search')! } : {}),
   ...(address.get('category') ? { categoryId: address.get('category')! } : {}),
 })
@@ -42,7 +42,7 @@ export function ServiceFields() {
             {t.refresh}
           </Button>
           {category && (
-            <Button onClick={() => actions.ask({ what: 'order', category })}>
+            <Button onClick={() => actions.setDialog({ what: 'order', category })}>
               {records.order}
             </Button>
           )}
@@ -70,10 +70,10 @@ export function ServiceFields() {
           },
         ]}
         acts={(row) => (
-          <RecordActs
+          <RecordActions
             name={row.fieldLabel}
-            onEdit={() => actions.ask({ what: 'edit', row })}
-            onDelete={() => actions.ask({ what: 'delete', row })}
+            onEdit={() => actions.setDialog({ what: 'edit', row })}
+            onDelete={() => actions.setDialog({ what: 'delete', row })}
           />
         )}
       />

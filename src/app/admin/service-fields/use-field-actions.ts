@@ -1,5 +1,5 @@
 import type { CallName } from '#client/call.ts'
-import type { Named } from '#app/admin/record/filters.ts'
+import type { NamedRecord } from '#app/admin/record/filters.ts'
 import { useRecordActions } from '#app/admin/record/use-record-actions.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import type { ServiceFieldDetail } from '#contract/service-fields.ts'
@@ -7,25 +7,25 @@ import { adminFields as t } from '#i18n/en/app/admin-fields.ts'
 import { records } from '#i18n/en/app/records.ts'
 
 /** What a change of a service field changes. */
-export const RENEWS = [
+export const INVALIDATES = [
   'GET /category-service-fields',
   'GET /category-service-fields/category/{categoryId}',
   'GET /categories/admin/all',
 ] as const satisfies CallName[]
 
-type Asked =
-  | { what: 'order'; category: Named }
+type Dialog =
+  | { what: 'order'; category: NamedRecord }
   | { what: 'edit'; row?: ServiceFieldDetail }
   | { what: 'delete'; row: ServiceFieldDetail }
 
-/** What is done with service fields, what is asked before, and what is said afterwards. */
+/** Actions on service fields, with their dialogs and notices. */
 export function useFieldActions() {
-  const update = useWrite('PUT /category-service-fields/{id}', { renews: RENEWS })
-  const remove = useWrite('DELETE /category-service-fields/{id}', { renews: RENEWS })
+  const update = useWrite('PUT /category-service-fields/{id}', { invalidates: INVALIDATES })
+  const remove = useWrite('DELETE /category-service-fields/{id}', { invalidates: INVALIDATES })
   const order = useWrite('POST /category-service-fields/category/{categoryId}/order', {
-    renews: RENEWS,
+    invalidates: INVALIDATES,
   })
-  const actions = useRecordActions<ServiceFieldDetail, Asked>({
+  const actions = useRecordActions<ServiceFieldDetail, Dialog>({
     nameOf: ({ fieldLabel }) => fieldLabel,
     isActive: ({ isActive }) => isActive,
     set: ({ id }, status, told) =>
@@ -43,7 +43,7 @@ export function useFieldActions() {
     ...actions,
     order: async (categoryId: number, ids: number[]) => {
       await order.mutateAsync({ params: { categoryId }, body: { ids } })
-      actions.say(records.ordered)
+      actions.setNotice(records.ordered)
     },
   }
 }

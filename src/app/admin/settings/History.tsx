@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { whenWhole } from '#app/shell/when.ts'
@@ -14,16 +14,16 @@ type Props = {
   /** Asks who it is; false when that was given up. */
   ensure: () => Promise<boolean>
   onClose: () => void
-  onSaid: (text: string) => void
+  onNotice: (text: string) => void
 }
 
 /** Who changed which settings, and the way back to before any change. */
-export function History({ ensure, onClose, onSaid }: Props) {
+export function History({ ensure, onClose, onNotice }: Props) {
   const history = useRead('GET /settings/history', { query: { limit: 50 } })
   const restore = useWrite('POST /settings/history/{id}/restore', {
-    renews: ['GET /settings', 'GET /settings/history'],
+    invalidates: ['GET /settings', 'GET /settings/history'],
   })
-  const [asked, ask] = useState<number | null>(null)
+  const [dialog, setDialog] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const goBack = async (id: number) => {
     setProblem(null)
@@ -32,10 +32,11 @@ export function History({ ensure, onClose, onSaid }: Props) {
       { params: { id } },
       {
         onSuccess: ({ gone }) => {
-          onSaid(gone.length > 0 ? t.gone(gone.map(labelOf).join(', ')) : t.done)
+          onNotice(gone.length > 0 ? t.gone(gone.map(labelOf).join(', ')) : t.done)
           onClose()
         },
-        onError: ({ said }) => setProblem(said ? `${t.failed}: ${said}` : t.failed),
+        onError: ({ serverMessage: notice }) =>
+          setProblem(notice ? `${t.failed}: ${notice}` : t.failed),
       },
     )
   }
@@ -48,7 +49,7 @@ export function History({ ensure, onClose, onSaid }: Props) {
       onClose={onClose}
     >
       <div role="alert">{problem && <p className="notice notice-error">{problem}</p>}</div>
-      <Answer of={history}>
+      <QueryState query={history}>
         {({ data }) =>
           data.length === 0 ? (
             <p>{t.empty}</p>
@@ -61,7 +62,7 @@ export function History({ ensure, onClose, onSaid }: Props) {
                       <time dateTime={at}>{whenWhole(at)}</time>, {t.by(by)}
                       {isRestore && ` (${t.restored})`}
                     </span>
-                    {asked !== id && <Button onClick={() => ask(id)}>{t.restore}</Button>}
+                    {dialog !== id && <Button onClick={() => setDialog(id)}>{t.restore}</Button>}
                   </p>
                   <ul>
                     {changes.map(({ name, before, after }) => (
@@ -71,14 +72,14 @@ export function History({ ensure, onClose, onSaid }: Props) {
                       </li>
                     ))}
                   </ul>
-                  {asked === id && (
+                  {dialog === id && (
                     <div className="notice" role="status">
                       <div>
                         <p>
                           <b>{t.sure}</b> {t.sureText(place + 1)}
                         </p>
                         <div className="row">
-                          <Button disabled={restore.isPending} onClick={() => ask(null)}>
+                          <Button disabled={restore.isPending} onClick={() => setDialog(null)}>
                             {settings.cancel}
                           </Button>
                           <Button
@@ -97,7 +98,7 @@ export function History({ ensure, onClose, onSaid }: Props) {
             </ol>
           )
         }
-      </Answer>
+      </QueryState>
     </Dialog>
   )
 }

@@ -16,11 +16,11 @@ type Props = {
   isIcon: boolean
   path: string
   onPath: (path: string) => void
-  onSaid: (text: string) => void
+  onNotice: (text: string) => void
 }
 
 /** A logo or the favicon: what there is, another one, or none. */
-export function LogoField({ label, hint, isIcon, path, onPath, onSaid }: Props) {
+export function LogoField({ label, hint, isIcon, path, onPath, onNotice }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
   const kinds = isIcon ? ICONS : LOGOS
@@ -40,7 +40,7 @@ export function LogoField({ label, hint, isIcon, path, onPath, onSaid }: Props) 
     setPicture(null)
     if (!sent) return
     onPath(sent)
-    onSaid(t.done(label))
+    onNotice(t.done(label))
   }
   return (
     <div className="field" role="group" aria-label={label}>

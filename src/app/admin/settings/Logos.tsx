@@ -5,10 +5,10 @@ import { LogoField } from './LogoField.tsx'
 import { SettingField } from './SettingField.tsx'
 import type { Editing } from './use-settings.ts'
 
-type Props = { editing: Editing; values: Saved; say: (text: string) => void }
+type Props = { editing: Editing; values: Saved; setNotice: (text: string) => void }
 
 /** Logos and the favicon, their size and place. */
-export const Logos = ({ editing, values, say }: Props) => (
+export const Logos = ({ editing, values, setNotice }: Props) => (
   <div className="panel-box panel-body stack">
     {FIELDS.logos.map((field) =>
       field.kind === 'logo' || field.kind === 'icon' ? (
@@ -19,7 +19,7 @@ export const Logos = ({ editing, values, say }: Props) => (
           isIcon={field.kind === 'icon'}
           path={String(values[field.name])}
           onPath={(path) => editing.set(field.name, path)}
-          onSaid={say}
+          onNotice={setNotice}
         />
       ) : (
         <SettingField key={field.name} field={field} editing={editing} values={values} />

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { PreviewWays, type Device } from '#app/shell/PreviewWays.tsx'
+import { PreviewOptions, type Device } from '#app/shell/PreviewOptions.tsx'
 import { useRoom } from '#app/shell/use-room.ts'
 import { settings } from '#i18n/en/app/settings.ts'
 import { call } from '#stores/api.ts'
@@ -101,7 +101,7 @@ function Pane({ saved, values, startsWide = false }: Props & { startsWide?: bool
 
   return (
     <>
-      <PreviewWays
+      <PreviewOptions
         {...{ device, theme }}
         onDevice={setDevice}
         onTheme={(value) => setDark(value === 'dark')}

@@ -27,9 +27,9 @@ const Logos = lazy(async () => ({ default: (await import('./Logos.tsx')).Logos }
 /** The settings of the website, with the home page as it would look. */
 export function Settings() {
   const [address, setAddress] = useSearchParams()
-  const [said, say] = useState<string | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
   const [showsHistory, showHistory] = useState(false)
-  const editing = useSettings(say)
+  const editing = useSettings(setNotice)
   const { reading, saved, values, changed } = editing
   const chosen = TABS.find((tab) => tab === address.get('tab')) ?? 'general'
   const guard = useLeaveGuard(changed.length > 0, { byPath: true })
@@ -44,7 +44,7 @@ export function Settings() {
     if (tab === 'logos')
       return (
         <Suspense fallback={<Skeleton />}>
-          <Logos editing={editing} values={values} say={say} />
+          <Logos editing={editing} values={values} setNotice={setNotice} />
         </Suspense>
       )
     return (
@@ -103,12 +103,12 @@ export function Settings() {
         </>
       )}
       {showsHistory && (
-        <History ensure={editing.ensure} onClose={() => showHistory(false)} onSaid={say} />
+        <History ensure={editing.ensure} onClose={() => showHistory(false)} onNotice={setNotice} />
       )}
       {editing.proof}
       <LeaveDialog guard={guard} />
-      <Toast lasts={LASTS_MS} onGone={() => say(null)}>
-        {said}
+      <Toast lasts={LASTS_MS} onGone={() => setNotice(null)}>
+        {notice}
       </Toast>
     </Screen>
   )

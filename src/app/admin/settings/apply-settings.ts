@@ -3,7 +3,7 @@ import type { Saved } from './fields.ts'
 import { lookOf } from './look.ts'
 import { shownLogo } from './sent-logos.ts'
 
-type Wanted = {
+type Target = {
   values: Saved
   saved: Saved
   theme: 'light' | 'dark'
@@ -18,7 +18,7 @@ const firsts = new WeakMap<Node, string>()
  * Makes a page of the site look as it would with other settings. Only through the CSSOM and texts:
  * the page's content security policy allows no other styles.
  */
-export function applySettings(page: Document, { values, saved, theme, styles }: Wanted): void {
+export function applySettings(page: Document, { values, saved, theme, styles }: Target): void {
   const view = page.defaultView
   if (!view || !page.querySelector('.masthead')) return
   page.documentElement.dataset['theme'] = theme
@@ -29,9 +29,13 @@ export function applySettings(page: Document, { values, saved, theme, styles }: 
   })
   for (const link of page.querySelectorAll('a, button, input, select')) stopLeading(link)
 
-  say(page.querySelector('.hero h1'), values.heroTitle, saved.heroTitle)
-  say(page.querySelector('.hero .lede'), values.heroSubtitle, saved.heroSubtitle)
-  say(page.querySelector('.hero-actions .button'), values.heroButtonText, saved.heroButtonText)
+  setNotice(page.querySelector('.hero h1'), values.heroTitle, saved.heroTitle)
+  setNotice(page.querySelector('.hero .lede'), values.heroSubtitle, saved.heroSubtitle)
+  setNotice(
+    page.querySelector('.hero-actions .button'),
+    values.heroButtonText,
+    saved.heroButtonText,
+  )
   const masthead = page.querySelector('.masthead')!
   masthead.classList.remove('logo-center', 'logo-right')
   if (values.logoPosition !== 'left') masthead.classList.add(`logo-${values.logoPosition}`)
@@ -47,7 +51,7 @@ function stopLeading(element: Element): void {
 }
 
 /** The text that was chosen; for none, what the page said when none was saved. */
-function say(place: Element | null, wanted: string, saved: string): void {
+function setNotice(place: Element | null, wanted: string, saved: string): void {
   if (!place) return
   if (!firsts.has(place)) firsts.set(place, place.textContent)
   const standard = saved === '' ? firsts.get(place)! : ''

@@ -10,9 +10,11 @@ import type { SettingName } from './fields.ts'
 type Changes = Partial<WebsiteSettings>
 
 /** The settings as they are saved, what was changed since, and the way to save it. */
-export function useSettings(say: (text: string) => void) {
+export function useSettings(setNotice: (text: string) => void) {
   const reading = useRead('GET /settings', {})
-  const save = useWrite('POST /settings', { renews: ['GET /settings', 'GET /settings/history'] })
+  const save = useWrite('POST /settings', {
+    invalidates: ['GET /settings', 'GET /settings/history'],
+  })
   const { ensure, dialog } = useProof()
   const [changes, setChanges] = useState<Changes>({})
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -30,12 +32,12 @@ export function useSettings(say: (text: string) => void) {
     try {
       await save.mutateAsync({ body })
       setChanges({})
-      say(t.saved)
+      setNotice(t.saved)
       return {}
     } catch (error) {
-      const { fields, said } = error as CallError
+      const { fields, serverMessage: notice } = error as CallError
       setErrors(fields)
-      setProblem(said ? `${t.saveFailed}. ${said}` : t.saveFailed)
+      setProblem(notice ? `${t.saveFailed}. ${notice}` : t.saveFailed)
       return fields
     }
   }

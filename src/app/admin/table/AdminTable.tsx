@@ -47,7 +47,7 @@ type Props<Row> = {
   hint?: string
   /** Values of the address by which it is narrowed. */
   filters?: readonly (Omit<Filter, 'value' | 'onChoose'> & { name: string })[]
-  /** What is said when there are no rows. */
+  /** The text for an empty table. */
   none?: string
   tools?: ReactNode
   acts?: (row: Row) => ReactNode
@@ -153,7 +153,7 @@ export function AdminTable<Row>(props: Props<Row>) {
   )
 }
 
-/** The order that an address asks for, among those that there are; the first unless it does. */
+/** The sort order of a URL, if it is a known one; otherwise the first. */
 export function sortOf<By extends string>(
   address: URLSearchParams,
   known: readonly [By, ...By[]],

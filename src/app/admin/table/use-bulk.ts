@@ -8,13 +8,13 @@ export type BulkAnswer = { done: number; failed: { id: number; error: string }[]
 export type BulkState = BulkAnswer & { all: number; isRunning: boolean; isBroken: boolean }
 
 /** So many go in one call: the bar moves, and a broken line loses little. */
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 /**
  * One change of many records, sent in pieces: how far it is, then what could not be done. The
  * readings named are renewed at the end.
  */
-export function useBulk(renews: readonly CallName[]) {
+export function useBulk(invalidates: readonly CallName[]) {
   const client = useQueryClient()
   const [state, setState] = useState<BulkState | null>(null)
   const isStopped = useRef(false)
@@ -23,8 +23,8 @@ export function useBulk(renews: readonly CallName[]) {
     let now: BulkState = { all: ids.length, done: 0, failed: [], isRunning: true, isBroken: false }
     setState(now)
     try {
-      for (let from = 0; from < ids.length && !isStopped.current; from += AT_ONCE) {
-        const { done, failed } = await withProof(() => send(ids.slice(from, from + AT_ONCE)))
+      for (let from = 0; from < ids.length && !isStopped.current; from += BATCH_SIZE) {
+        const { done, failed } = await withProof(() => send(ids.slice(from, from + BATCH_SIZE)))
         now = { ...now, done: now.done + done, failed: [...now.failed, ...failed] }
         setState(now)
       }
@@ -32,7 +32,7 @@ export function useBulk(renews: readonly CallName[]) {
       now = { ...now, isBroken: true }
     }
     setState({ ...now, isRunning: false })
-    await Promise.all(renews.map((name) => client.invalidateQueries({ queryKey: [name] })))
+    await Promise.all(invalidates.map((name) => client.invalidateQueries({ queryKey: [name] })))
   }
   const close = () => {
     isStopped.current = true

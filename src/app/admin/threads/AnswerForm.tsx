@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { CallError } from '#client/call.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { contacts } from '#i18n/en/app/contacts.ts'
-import { keepDraft, takeDraft } from '#stores/drafts.ts'
+import { saveDraft, takeDraft } from '#stores/drafts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Select } from '#ui/Select.tsx'
 
@@ -18,7 +18,7 @@ type Props = {
     then: { onSuccess: () => void; onError: (error: CallError) => void },
   ) => void
   onSent: (isClosed: boolean) => void
-  /** Whether an answer may close by itself. */
+  /** Whether an answer may close the thread. */
   mayClose?: boolean
 }
 
@@ -30,7 +30,7 @@ export function AnswerForm({ draft, isSending, send, onSent, mayClose = true }: 
   const canned = useRead('GET /contacts/admin/canned', {}).data?.data ?? []
   const write = (text: string) => {
     setMessage(text)
-    keepDraft(draft, { message: text })
+    saveDraft(draft, { message: text })
   }
   const answer = (closes: boolean) => {
     setProblem(null)
@@ -41,7 +41,8 @@ export function AnswerForm({ draft, isSending, send, onSent, mayClose = true }: 
           write('')
           onSent(closes)
         },
-        onError: ({ fields, said }) => setProblem(fields['message'] ?? said ?? t.failed.answer),
+        onError: ({ fields, serverMessage: notice }) =>
+          setProblem(fields['message'] ?? notice ?? t.failed.answer),
       },
     )
   }

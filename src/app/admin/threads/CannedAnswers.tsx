@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CallAnswer, CallError } from '#client/call.ts'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { contacts } from '#i18n/en/app/contacts.ts'
@@ -16,21 +16,21 @@ type Canned = CallAnswer<typeof LIST>['data'][number]
 type Values = Omit<Canned, 'id'> & { id: number | null }
 const NEW: Values = { id: null, title: '', text: '', textHi: '' }
 
-/** The kept answers: added, changed, deleted. */
+/** Canned answers: add, change, delete. */
 export function CannedAnswers({ onClose }: { onClose: () => void }) {
   const list = useRead(LIST, {})
-  const renews = [LIST] as const
-  const add = useWrite('POST /contacts/admin/canned', { renews })
-  const change = useWrite('PUT /contacts/admin/canned/{id}', { renews })
-  const remove = useWrite('DELETE /contacts/admin/canned/{id}', { renews })
+  const invalidates = [LIST] as const
+  const add = useWrite('POST /contacts/admin/canned', { invalidates })
+  const change = useWrite('PUT /contacts/admin/canned/{id}', { invalidates })
+  const remove = useWrite('DELETE /contacts/admin/canned/{id}', { invalidates })
   const [values, setValues] = useState<Values | null>(null)
-  const [asked, ask] = useState<number | null>(null)
+  const [dialog, setDialog] = useState<number | null>(null)
   const [error, setError] = useState<CallError | null>(null)
   const isBusy = add.isPending || change.isPending || remove.isPending
   const settled = {
     onSuccess: () => {
       setValues(null)
-      ask(null)
+      setDialog(null)
     },
     onError: setError,
   }
@@ -47,7 +47,7 @@ export function CannedAnswers({ onClose }: { onClose: () => void }) {
     <Dialog open title={t.title} closeLabel={contacts.close} locked={isBusy} onClose={onClose}>
       <p className="mute">{t.text}</p>
       <div role="alert">
-        {error && <p className="notice notice-error">{error.said ?? t.failed}</p>}
+        {error && <p className="notice notice-error">{error.serverMessage ?? t.failed}</p>}
       </div>
       {values ? (
         <Form
@@ -59,7 +59,7 @@ export function CannedAnswers({ onClose }: { onClose: () => void }) {
           onSave={() => save(values)}
         />
       ) : (
-        <Answer of={list}>
+        <QueryState query={list}>
           {({ data }) => (
             <div className="stack">
               {data.length === 0 && <p>{t.none}</p>}
@@ -69,10 +69,10 @@ export function CannedAnswers({ onClose }: { onClose: () => void }) {
                     <b>{one.title}</b>
                     <p>{one.text}</p>
                     {one.textHi && <p lang="hi">{one.textHi}</p>}
-                    {asked === one.id ? (
+                    {dialog === one.id ? (
                       <div className="row">
                         <span className="grow">{t.sure(one.title)}</span>
-                        <Button onClick={() => ask(null)}>{contacts.cancel}</Button>
+                        <Button onClick={() => setDialog(null)}>{contacts.cancel}</Button>
                         <Button
                           className="button-no"
                           busy={remove.isPending && contacts.working}
@@ -86,7 +86,7 @@ export function CannedAnswers({ onClose }: { onClose: () => void }) {
                         <Button icon="edit" onClick={() => begin(one)}>
                           {t.change}
                         </Button>
-                        <Button icon="trash" onClick={() => ask(one.id)}>
+                        <Button icon="trash" onClick={() => setDialog(one.id)}>
                           {t.remove}
                         </Button>
                       </div>
@@ -101,7 +101,7 @@ export function CannedAnswers({ onClose }: { onClose: () => void }) {
               </div>
             </div>
           )}
-        </Answer>
+        </QueryState>
       )}
     </Dialog>
   )

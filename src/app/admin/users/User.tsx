@@ -2,7 +2,7 @@ import styles from '#styles/app/screens/tables.css?url'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import type { CallAnswer } from '#client/call.ts'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { dayShort, whenWhole } from '#app/shell/when.ts'
@@ -23,8 +23,8 @@ export function User() {
   const id = Number(useParams()['id'])
   const navigate = useNavigate()
   const person = useRead('GET /users/{id}', { params: { id } })
-  const [said, say] = useState<string | null>(null)
-  const actions = useUserActions(say, () => void navigate(APP_PATHS.adminUsers))
+  const [notice, setNotice] = useState<string | null>(null)
+  const actions = useUserActions(setNotice, () => void navigate(APP_PATHS.adminUsers))
   return (
     <Screen
       title={person.data?.data.name ?? admin.screens.adminUser.title}
@@ -35,7 +35,7 @@ export function User() {
       }
     >
       <link rel="stylesheet" href={styles} precedence="screen" />
-      <Answer of={person}>
+      <QueryState query={person}>
         {({ data }) => (
           <div className="stack">
             <div className="row">
@@ -45,8 +45,8 @@ export function User() {
               <Button onClick={() => actions.turn(data)}>
                 {data.status === 'active' ? t.deactivate : t.activate}
               </Button>
-              <Button onClick={() => actions.ask('role', data)}>{t.changeRole}</Button>
-              <Button className="button-no" onClick={() => actions.ask('remove', data)}>
+              <Button onClick={() => actions.setDialog('role', data)}>{t.changeRole}</Button>
+              <Button className="button-no" onClick={() => actions.setDialog('remove', data)}>
                 {t.remove}
               </Button>
             </div>
@@ -56,9 +56,9 @@ export function User() {
             <History person={data} />
           </div>
         )}
-      </Answer>
+      </QueryState>
       <UserDialogs actions={actions} />
-      <Toast onGone={() => say(null)}>{said}</Toast>
+      <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </Screen>
   )
 }

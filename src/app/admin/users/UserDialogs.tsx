@@ -17,9 +17,9 @@ const texts = (confirm: string) => ({
 
 /** What is asked before an account is deactivated, deleted or given another role. */
 export function UserDialogs({ actions }: { actions: UserActions }) {
-  const { asked, isBusy, close, proof } = actions
-  if (!asked) return proof
-  const { what, person } = asked
+  const { dialog, isBusy, close, proof } = actions
+  if (!dialog) return proof
+  const { what, person } = dialog
   const same = { key: `${what} ${person.id}`, person, isBusy, close, actions }
   return (
     <>

@@ -23,7 +23,7 @@ import { useUserActions } from './use-user-actions.ts'
 
 type Row = CallAnswer<'GET /users'>['data'][number]
 
-const A_PAGE = 100
+const PAGE_SIZE = 100
 const SORTS = ['created', 'name', 'email'] as const
 const ROLES = ['user', 'owner', 'admin'] as const
 const STATUSES = ['active', 'inactive'] as const
@@ -31,7 +31,7 @@ const STATUSES = ['active', 'inactive'] as const
 const queryOf = (address: URLSearchParams) => ({
   ...sortOf(address, SORTS),
   page: pageOf(address),
-  limit: A_PAGE,
+  limit: PAGE_SIZE,
   ...(address.get('search') ? { search: address.get('search')! } : {}),
   role: oneOf(address.get('role'), ROLES) ?? ('' as const),
   status: oneOf(address.get('status'), STATUSES) ?? ('' as const),
@@ -89,8 +89,8 @@ export function Users() {
   const list = useList('GET /users', queryOf)
   const { address, answer } = list
   const stats = useRead('GET /users/stats', {}).data?.data
-  const [said, say] = useState<string | null>(null)
-  const actions = useUserActions(say)
+  const [notice, setNotice] = useState<string | null>(null)
+  const actions = useUserActions(setNotice)
   const { sort, order } = queryOf(address)
   return (
     <Screen title={admin.screens.adminUsers.title} hindi={admin.screens.adminUsers.hindi}>
@@ -144,13 +144,13 @@ export function Users() {
                     {
                       text: t.changeRole,
                       icon: 'users',
-                      onChoose: () => actions.ask('role', row),
+                      onChoose: () => actions.setDialog('role', row),
                     },
                     {
                       text: t.remove,
                       icon: 'trash',
                       isDangerous: true,
-                      onChoose: () => actions.ask('remove', row),
+                      onChoose: () => actions.setDialog('remove', row),
                     },
                   ]}
                 />
@@ -160,7 +160,7 @@ export function Users() {
         </div>
       </div>
       <UserDialogs actions={actions} />
-      <Toast onGone={() => say(null)}>{said}</Toast>
+      <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </Screen>
   )
 }

@@ -5,7 +5,7 @@ import { useWrite } from '#app/data/use-write.ts'
 import type { Publication } from '#shared/rules/publications.ts'
 import { adminUsers as t } from '#i18n/en/app/admin-users.ts'
 
-const RENEWS = [
+const INVALIDATES = [
   'GET /users',
   'GET /users/stats',
   'GET /users/{id}',
@@ -14,21 +14,22 @@ const RENEWS = [
 
 export type Role = 'user' | 'owner' | 'admin'
 export type Person = { id: number; name: string; role: Role; status: 'active' | 'inactive' }
-export type What = 'deactivate' | 'role' | 'remove'
-export type Fate = { listings: 'keep' | 'remove'; reviews: 'keep' | 'remove' }
+export type UserAction = 'deactivate' | 'role' | 'remove'
+export type ContentAction = { listings: 'keep' | 'remove'; reviews: 'keep' | 'remove' }
 
-/** What is done with an account, what is asked before, and what is said of it afterwards. */
-export function useUserActions(say: (text: string) => void, onRemoved?: () => void) {
-  const [asked, setAsked] = useState<{ what: What; person: Person } | null>(null)
-  const status = useWrite('PATCH /users/{id}/status', { renews: RENEWS })
-  const role = useWrite('PATCH /users/{id}/role', { renews: RENEWS })
-  const remove = useWrite('DELETE /users/{id}', { renews: RENEWS })
+/** Actions on an account, with their dialogs and notices. */
+export function useUserActions(setNotice: (text: string) => void, onRemoved?: () => void) {
+  const [asked, setDialog] = useState<{ what: UserAction; person: Person } | null>(null)
+  const status = useWrite('PATCH /users/{id}/status', { invalidates: INVALIDATES })
+  const role = useWrite('PATCH /users/{id}/role', { invalidates: INVALIDATES })
+  const remove = useWrite('DELETE /users/{id}', { invalidates: INVALIDATES })
   const { ensure, dialog } = useProof()
 
   const told = (done: string, failed: string) => ({
-    onSuccess: () => say(done),
-    onError: ({ said }: CallError) => say(said ? `${failed}: ${said}` : failed),
-    onSettled: () => setAsked(null),
+    onSuccess: () => setNotice(done),
+    onError: ({ serverMessage: notice }: CallError) =>
+      setNotice(notice ? `${failed}: ${notice}` : failed),
+    onSettled: () => setDialog(null),
   })
   const setStatus = ({ id, name }: Person, to: Person['status'], hide: Publication[] = []) =>
     status.mutate(
@@ -36,16 +37,16 @@ export function useUserActions(say: (text: string) => void, onRemoved?: () => vo
       told(t.done[to](name), t.failed.status),
     )
   return {
-    asked,
+    dialog: asked,
     isBusy: status.isPending || role.isPending || remove.isPending,
     /** Asks for the password or the second factor, over everything else. */
     proof: dialog,
-    close: () => setAsked(null),
-    ask: (what: What, person: Person) => setAsked({ what, person }),
+    close: () => setDialog(null),
+    setDialog: (what: UserAction, person: Person) => setDialog({ what, person }),
     /** Deactivating asks first; activating takes nothing away. */
     turn: (person: Person) =>
       person.status === 'active'
-        ? setAsked({ what: 'deactivate', person })
+        ? setDialog({ what: 'deactivate', person })
         : setStatus(person, 'active'),
     deactivate: (person: Person, hide: Publication[]) => setStatus(person, 'inactive', hide),
     setRole: async ({ id, name }: Person, to: Role) => {
@@ -55,7 +56,7 @@ export function useUserActions(say: (text: string) => void, onRemoved?: () => vo
         told(t.done.role(name, t.roles[to]), t.failed.role),
       )
     },
-    remove: async ({ id, name }: Person, fate: Fate) => {
+    remove: async ({ id, name }: Person, fate: ContentAction) => {
       if (!(await ensure())) return
       const done = told(t.done.removed(name), t.failed.remove)
       remove.mutate(

@@ -1,6 +1,6 @@
 import { FORBIDDEN_ADVERTISEMENTS } from '#config/forbidden-advertisements.ts'
 import { work as t } from '#i18n/en/app/work.ts'
-import { KeptReasons } from './KeptReasons.tsx'
+import { SavedReasons } from './SavedReasons.tsx'
 
 const REASONS = FORBIDDEN_ADVERTISEMENTS.map(
   ({ reason, reasonHindi }) => `${reason} / ${reasonHindi}`,
@@ -12,6 +12,6 @@ type Props = { words: string; onChange: (words: string) => void }
 export const PolicyReasons = (props: Props) => (
   <details>
     <summary>{t.policy}</summary>
-    <KeptReasons reasons={REASONS} legend={t.policy} {...props} />
+    <SavedReasons reasons={REASONS} legend={t.policy} {...props} />
   </details>
 )

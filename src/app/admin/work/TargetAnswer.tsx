@@ -23,12 +23,12 @@ export function TargetAnswer({ targetUrl }: { targetUrl: string }) {
     refetchOnWindowFocus: false,
   })
   const isGood = data?.data.outcome === 'answers'
-  const said = isFetching ? t.checkingTarget : (data?.data.detail ?? error?.message)
+  const notice = isFetching ? t.checkingTarget : (data?.data.detail ?? error?.message)
   return (
     <span className="target-answer">
       <span className={`ad-check ${isGood ? 'is-ok' : 'is-warn'}`} role="status">
-        {!isFetching && said && <Icon name={isGood ? 'check' : 'warn'} />}
-        {said}
+        {!isFetching && notice && <Icon name={isGood ? 'check' : 'warn'} />}
+        {notice}
       </span>
       {!isFetching && (
         <button type="button" className="link" onClick={() => void refetch()}>

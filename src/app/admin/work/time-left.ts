@@ -11,7 +11,7 @@ export function lengthOf(ms: number): string {
   return t.days(Math.round(ms / (24 * HOUR_MS)))
 }
 
-/** What a clock says: how much is left, or how late it is, and how pressing that is. */
+/** The text of a deadline: time left or overdue, and how urgent it is. */
 export function clockOf(dueAt: string, now: number) {
   const left = new Date(dueAt).getTime() - now
   const state = left < 0 ? 'late' : left < SOON_MS ? 'soon' : 'fine'

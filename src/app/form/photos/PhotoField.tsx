@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
-import { useDragged } from '#app/form/use-dragged.ts'
+import { useDragging } from '#app/form/use-dragged.ts'
 import { photoField as t } from '#i18n/en/app/photo-field.ts'
 import { FileDrop } from '#ui/FileDrop.tsx'
 import { PhotoCard } from './PhotoCard.tsx'
@@ -13,7 +13,7 @@ type Props = {
   photos: Photos
   /** What the first one is called. */
   main?: string
-  /** Whether each has a text for who cannot see it. */
+  /** Whether each photo has an alt text. */
   described?: boolean
   /** Shown where nothing is sent: a list of what is allowed. */
   children?: ReactNode
@@ -25,20 +25,20 @@ type Props = {
  */
 export function PhotoField({ label, hint, error, photos, main, described, children }: Props) {
   const id = useId()
-  const [said, say] = useState('')
+  const [notice, setNotice] = useState('')
   const { photos: list, most } = photos
   const move = (photo: Photo, to: number) => {
     if (to < 0 || to >= list.length) return
     photos.move(photo.id, to)
-    say(t.moved(photo.name, to + 1, list.length))
+    setNotice(t.moved(photo.name, to + 1, list.length))
   }
-  const { dragged, grip } = useDragged((photoId, to) => {
+  const { dragged, grip } = useDragging((photoId, to) => {
     const photo = list.find(({ id }) => id === photoId)
     if (photo) move(photo, to)
   })
   const add = (files: readonly File[]) => {
     const tooMany = photos.add(files)
-    say(tooMany > 0 ? t.tooMany(most) : '')
+    setNotice(tooMany > 0 ? t.tooMany(most) : '')
   }
   const problems = [...photos.refusals, ...(error ? [error] : [])]
   return (
@@ -84,8 +84,11 @@ export function PhotoField({ label, hint, error, photos, main, described, childr
           </span>
         ))}
       </div>
-      <span role="status" className={said && said === t.tooMany(most) ? 'field-error' : 'sr-only'}>
-        {said}
+      <span
+        role="status"
+        className={notice && notice === t.tooMany(most) ? 'field-error' : 'sr-only'}
+      >
+        {notice}
       </span>
     </div>
   )

@@ -13,7 +13,7 @@ type Props = {
   error?: string | undefined
   /** Of `usePhotos` with `most: 1`. */
   photos: Photos
-  /** Once it was sent, not even its sender sees it again: its name stands there. */
+  /** Once sent it cannot be viewed again, even by its sender: its name is shown instead. */
   isSealed?: boolean
   children?: ReactNode
 }

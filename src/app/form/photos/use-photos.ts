@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import type { CallError } from '#client/call-error.ts'
 import type { SendingProgress } from '#client/send-files.ts'
-import { forgetPhotos, keepPhotos, keptPhotos, type KeptPhoto } from './kept-photos.ts'
+import { deletePhotos, storePhotos, storedPhotos, type StoredPhoto } from './stored-photos.ts'
 import { changePhotos, photoOf, sentPhoto, type Photo } from './photo-list.ts'
 import { shrinkPicture } from './shrink.ts'
 
@@ -19,7 +19,7 @@ export type PhotoOptions = {
 
 type Sending = { signal: AbortSignal; onProgress: (progress: SendingProgress) => void }
 
-/** A photo that did not go through is tried again by itself, so long after the last time. */
+/** Delays before a failed upload is retried. */
 const RETRIES_MS = [2000, 8000, 20_000]
 
 const pause = (ms: number, signal: AbortSignal) =>
@@ -54,7 +54,7 @@ export function usePhotos({ draft, start = [], most, check, send }: PhotoOptions
 
   useEffect(() => {
     let isHere = true
-    void keptPhotos(draft).then((kept) => {
+    void storedPhotos(draft).then((kept) => {
       if (!isHere) return
       if (kept)
         change({
@@ -78,7 +78,7 @@ export function usePhotos({ draft, start = [], most, check, send }: PhotoOptions
   const places = kept.map(({ id, url = '' }) => `${id} ${url}`).join('\n')
   const texts = kept.map(({ alt }) => alt).join('\n')
   const keep = useCallback(() => {
-    if (isTouched.current) void keepPhotos(draft, keptOf(latest.current.photos))
+    if (isTouched.current) void storePhotos(draft, keptOf(latest.current.photos))
   }, [draft])
   // Chosen, sent, moved, described or taken out: kept at once, for a reload may come next.
   useEffect(() => {
@@ -153,12 +153,12 @@ export function usePhotos({ draft, start = [], most, check, send }: PhotoOptions
     relink: (id: string, url: string) => change({ do: 'change', id, to: { url } }),
     forget: () => {
       isTouched.current = false
-      void forgetPhotos(draft)
+      void deletePhotos(draft)
     },
   }
 }
 
-const keptOf = (photos: readonly Photo[]): KeptPhoto[] =>
+const keptOf = (photos: readonly Photo[]): StoredPhoto[] =>
   photos
     .filter(({ state }) => state !== 'refused')
     .map(({ id, name, alt, url, file }) => ({

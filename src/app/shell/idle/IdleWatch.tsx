@@ -6,32 +6,32 @@ import { storedToken } from '#stores/token.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { askedAt, followActivity, isAtWork } from './activity.ts'
-import { leftOf, type Left } from './left.ts'
+import { timeLeftOf, type TimeLeft } from './time-left.ts'
 
-const LOOK_EVERY_MS = 10_000
-/** Somebody who types for long asks nothing meanwhile: the server is told that they are there. */
-const TELL_AFTER_MS = 5 * 60_000
+const CHECK_EVERY_MS = 10_000
+/** Long typing sends no requests, so activity is reported to the server. */
+const REPORT_AFTER_MS = 5 * 60_000
 
 const endOf = (token: string | null) =>
   token ? (jwtDecode<{ exp?: number }>(token).exp ?? 0) * 1000 : 0
 
 /** A refusal leads to the sign-in, and from there back here. */
-const tellServer = () => void call('GET /auth/me').catch(() => undefined)
+const reportActivity = () => void call('GET /auth/me').catch(() => undefined)
 
 /** Warns an administrator two minutes before the session ends because nothing was done. */
 export function IdleWatch() {
-  const [left, setLeft] = useState<Left | null>(null)
+  const [left, setLeft] = useState<TimeLeft | null>(null)
   useEffect(() => {
     const stop = followActivity()
     const endsAt = endOf(storedToken())
     const look = () => {
       const now = Date.now()
-      const found = leftOf({ askedAt: askedAt(), endsAt, now })
-      const isSilent = isAtWork(now) && now - askedAt() > TELL_AFTER_MS
-      if (found?.isOver || isSilent) tellServer()
+      const found = timeLeftOf({ askedAt: askedAt(), endsAt, now })
+      const isSilent = isAtWork(now) && now - askedAt() > REPORT_AFTER_MS
+      if (found?.isOver || isSilent) reportActivity()
       setLeft(found)
     }
-    const timer = setInterval(look, LOOK_EVERY_MS)
+    const timer = setInterval(look, CHECK_EVERY_MS)
     return () => {
       clearInterval(timer)
       stop()
@@ -40,7 +40,7 @@ export function IdleWatch() {
   if (!left) return null
   const { title, text } = t[left.why]
   const close = () => {
-    if (left.why === 'idle') tellServer()
+    if (left.why === 'idle') reportActivity()
     setLeft(null)
   }
   return (

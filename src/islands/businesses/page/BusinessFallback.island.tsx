@@ -3,7 +3,7 @@ import { writingOf } from '#shared/rules/writing.ts'
 import { LineSkeleton } from '#ui/Skeleton.tsx'
 import { BusinessPage } from './BusinessPage.tsx'
 import { BusinessProblem } from './BusinessProblem.tsx'
-import { useAskedBusiness } from './use-asked-business.ts'
+import { useBusinessFromAddress } from './use-business-from-address.ts'
 import { usePageHead } from './use-page-head.ts'
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
  */
 export default function BusinessFallback({ siteName, takesReviews, site, locale }: Props) {
   const messages = businessIslandMessages(locale)
-  const { asked, retry } = useAskedBusiness()
+  const { asked, retry } = useBusinessFromAddress()
   usePageHead(asked, siteName, messages)
 
   if (asked.state === 'shown')

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, type ComponentProps, type ComponentType } fr
 import { categoryPath, ROUTES } from '#config/routes.ts'
 import type { BusinessIslandMessages } from '#i18n/business-island.ts'
 import { lateDialogs } from '#islands/directives/late-dialogs.tsx'
-import { askToOpen } from '#islands/directives/use-opened.ts'
+import { requestOpen } from '#islands/directives/use-opened.ts'
 import type { ReviewList as Reviews } from '#islands/reviews/ReviewList.tsx'
 import { displayAddress } from '#shared/rules/business.ts'
 import { formatFreshness } from '#shared/rules/freshness.ts'
@@ -47,14 +47,14 @@ export function BusinessPage({ business, messages, takesReviews, writing, locale
   const isSaved = useFavourites().has(id)
   useEffect(() => {
     const asked = OPENED[location.hash]
-    if (asked && (takesReviews || asked !== 'review')) askToOpen(asked)
+    if (asked && (takesReviews || asked !== 'review')) requestOpen(asked)
   }, [takesReviews])
 
   return (
     <>
       <div className="wrap">
         <Way {...part} />
-        <BusinessHead {...part} minute={minute} onMessage={() => askToOpen('message')} />
+        <BusinessHead {...part} minute={minute} onMessage={() => requestOpen('message')} />
         <div className="columns columns-right business-columns">
           <div>
             <About business={business} t={businessPage}>
@@ -84,7 +84,7 @@ export function BusinessPage({ business, messages, takesReviews, writing, locale
                       look="soft"
                       icon="mail"
                       className="flex-1"
-                      onClick={() => askToOpen('inquiry')}
+                      onClick={() => requestOpen('inquiry')}
                     >
                       {businessPage.inquire}
                     </Button>

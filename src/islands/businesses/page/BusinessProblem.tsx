@@ -2,10 +2,10 @@ import { ROUTES } from '#config/routes.ts'
 import type { BusinessIslandMessages } from '#i18n/business-island.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import type { Asked } from './use-asked-business.ts'
+import type { BusinessState } from './use-business-from-address.ts'
 
 type Props = {
-  state: Exclude<Asked['state'], 'loading' | 'shown'>
+  state: Exclude<BusinessState['state'], 'loading' | 'shown'>
   onRetry: () => void
   messages: BusinessIslandMessages
 }

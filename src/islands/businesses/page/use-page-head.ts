@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { businessPath } from '#config/routes.ts'
 import type { BusinessIslandMessages } from '#i18n/business-island.ts'
 import { markFound } from '#scripts/base/mark-found.ts'
-import type { Asked } from './use-asked-business.ts'
+import type { BusinessState } from './use-business-from-address.ts'
 
 /**
  * Puts what was found into the page's head and address: title, the business's present address, and
  * no `noindex`.
  */
 export function usePageHead(
-  asked: Asked,
+  asked: BusinessState,
   siteName: string,
   { states }: BusinessIslandMessages,
 ): void {

@@ -1,7 +1,7 @@
 import { COMMON_WORDS } from './words.ts'
 
 const RANKS = new Map(COMMON_WORDS.map((word, at) => [word, at + 2]))
-const LONGEST = Math.max(...COMMON_WORDS.map((word) => word.length))
+const MAX_WORD_LENGTH = Math.max(...COMMON_WORDS.map((word) => word.length))
 /** A word of the person's own or of the site is tried among the first. */
 const OWN_RANK = 10
 /** How often a word is written in another way: a capital, or signs for letters. */
@@ -22,7 +22,7 @@ export function commonGuesses(password: string, own: readonly string[]): number 
   const ranks = new Map(own.map((word) => [word, OWN_RANK]))
   const rankOf = (word: string) =>
     Math.min(RANKS.get(word) ?? Infinity, ranks.get(word) ?? Infinity)
-  const longest = Math.max(LONGEST, ...own.map((word) => word.length))
+  const longest = Math.max(MAX_WORD_LENGTH, ...own.map((word) => word.length))
   const written = lower.replace(/[@$0135](?=\p{L})/gu, (sign) => SIGNS[sign]!)
   const joined = lower.replace(/[\s._-]+/g, '')
   return Math.min(

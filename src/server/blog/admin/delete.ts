@@ -3,7 +3,7 @@ import { recordAudit } from '#server/audit/record.ts'
 import { blogPosts as p } from '#server/db/tables/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { markChanged } from '#server/publisher/mark.ts'
-import { notThere } from './select.ts'
+import { postNotFound } from './select.ts'
 
 /** Deletes a post with its versions; its page answers 410. Throws NOT_FOUND. */
 export function deletePost(
@@ -12,7 +12,7 @@ export function deletePost(
 ): Promise<{ id: number }> {
   return db.transaction(async (tx) => {
     const [row] = await tx.delete(p).where(eq(p.id, id)).returning()
-    if (!row) throw notThere()
+    if (!row) throw postNotFound()
     await recordAudit(tx, actor, 'delete', 'blog', id, { title: row.title, slug: row.slug })
     if (row.status === 'published') await markChanged(tx, 'blog', id, 'deleted')
     return { id }

@@ -4,10 +4,10 @@ import type { Api } from '#server/http/context.ts'
 import { createPost } from './create.ts'
 import { deletePost } from './delete.ts'
 import { listAll } from './list.ts'
-import { lookAtPost } from './look.ts'
+import { markViewing } from './viewing.ts'
 import { addPicture, changePicture, deletePicture, listPictures } from './pictures.ts'
 import { previewPost } from './preview.ts'
-import { dropDraft, saveDraft } from './save-draft.ts'
+import { discardDraft, saveDraft } from './save-draft.ts'
 import { readPost } from './select.ts'
 import { updatePost } from './update.ts'
 import { getVersion, listVersions } from './versions.ts'
@@ -42,7 +42,7 @@ export function blogAdminRoutes(api: Api): void {
     data: await saveDraft(ctx, { ...body, ...params }),
   }))
   bind(api, contract.dropBlogDraft, async (ctx, { params }) => ({
-    data: await dropDraft(ctx, params.id),
+    data: await discardDraft(ctx, params.id),
   }))
   bind(api, contract.listBlogVersions, async (ctx, { params }) => ({
     data: await listVersions(ctx, params.id),
@@ -51,6 +51,6 @@ export function blogAdminRoutes(api: Api): void {
     data: await getVersion(ctx, params),
   }))
   bind(api, contract.lookAtBlog, async (ctx, { params }) => ({
-    data: await lookAtPost(ctx, params.id),
+    data: await markViewing(ctx, params.id),
   }))
 }

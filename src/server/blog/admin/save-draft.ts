@@ -57,7 +57,7 @@ export async function saveDraft(
 }
 
 /** Throws away what is written beside a post. Throws NOT_FOUND. */
-export async function dropDraft(ctx: UserContext, id: number): Promise<AdminBlogPost> {
+export async function discardDraft(ctx: UserContext, id: number): Promise<AdminBlogPost> {
   const { db, actor } = ctx
   await db.transaction(async (tx) => {
     await lockPost(tx, id, undefined)

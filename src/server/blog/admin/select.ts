@@ -37,13 +37,13 @@ export const selectAll = (db: Db | Transaction) =>
 
 export type AdminRow = Awaited<ReturnType<typeof selectAll>>[number]
 
-export const notThere = () => new ApiError('NOT_FOUND', { message: 'Blog post not found' })
+export const postNotFound = () => new ApiError('NOT_FOUND', { message: 'Blog post not found' })
 
 /** The version that whoever writes holds: of the post, or of what is written beside it. */
 export const versionOf = (post: { version: number }, draft: { version: number } | null): number =>
   Math.max(post.version, draft?.version ?? 0)
 
-/** What lists and the editor are told of a post. */
+/** The fields of a post for lists and the editor. */
 export const presentRow = ({ post, category, email, draft }: AdminRow, viewCount: number) => ({
   id: post.id,
   slug: post.slug,
@@ -75,7 +75,7 @@ export function linksIn({ config, now }: Reader, texts: readonly string[]): Reco
 /** One post in any state, for the editor. Throws NOT_FOUND. */
 export async function readPost(ctx: Reader, id: number): Promise<AdminBlogPost> {
   const [row] = await selectAll(ctx.db).where(eq(p.id, id))
-  if (!row) throw notThere()
+  if (!row) throw postNotFound()
   const { post, draft } = row
   const views = await viewsOf(ctx.db as Db, 'blog', [id])
   const named = await authorOf(ctx.db, draft?.accountId ?? null)

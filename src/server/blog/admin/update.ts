@@ -10,7 +10,7 @@ import type { Input } from '#server/http/input.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { changeOf, markChanged } from '#server/publisher/mark.ts'
 import { shownAfter } from './schedule.ts'
-import { notThere, readPost, versionOf } from './select.ts'
+import { postNotFound, readPost, versionOf } from './select.ts'
 import { checkCategory, checkText, slugFor, stored, valuesOf } from './values.ts'
 import { keepOriginal, keepVersion } from './versions.ts'
 
@@ -67,7 +67,7 @@ function actionOf(before: string, after: string): string {
 /** The post, held until the transaction ends. Throws NOT_FOUND, or CHANGED_MEANWHILE. */
 export async function lockPost(tx: Transaction, id: number, version: number | undefined) {
   const [row] = await tx.select().from(p).where(eq(p.id, id)).for('update')
-  if (!row) throw notThere()
+  if (!row) throw postNotFound()
   const [draft = null] = await tx.select().from(blogDrafts).where(eq(blogDrafts.postId, id))
   if (version !== undefined && version !== versionOf(row, draft))
     throw new ApiError('CHANGED_MEANWHILE')

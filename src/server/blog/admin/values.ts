@@ -12,7 +12,7 @@ import { freeSlug, slugify } from '#shared/text/slug.ts'
 import { renderForWriter } from '#server/blog/text/render.ts'
 import type { Rendering } from '#server/blog/text/render.ts'
 
-type Given = z.output<typeof updateBlog.body>
+type Input = z.output<typeof updateBlog.body>
 
 const FIELDS = [
   ...(['title', 'slug', 'excerpt', 'content', 'language'] as const),
@@ -26,7 +26,7 @@ export const valuesOf = (row: PostValues): PostValues =>
 const PRIVATE_LINK = /(\/uploads\/[0-9a-f]{32}[\w.-]*)\?until=\d+&key=[\w-]+/g
 
 /** What was given of a post as it is stored; what was not given is left out. */
-export function stored(given: Partial<Given>): Partial<PostValues> {
+export function stored(given: Partial<Input>): Partial<PostValues> {
   const text = (value: string) => value.normalize('NFC').replace(/\r\n?/g, '\n')
   const content = given.content && text(given.content).replace(PRIVATE_LINK, '$1')
   const values = {

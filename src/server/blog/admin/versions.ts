@@ -6,7 +6,7 @@ import { accounts, blogPosts, blogVersions as v } from '#server/db/tables/index.
 import type { PostValues } from '#server/db/tables/blog.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import type { BlogStatus } from '#shared/rules/blog.ts'
-import { notThere } from './select.ts'
+import { postNotFound } from './select.ts'
 import { valuesOf } from './values.ts'
 
 /** Of each post so many; the oldest gives way. */
@@ -85,7 +85,7 @@ export async function listVersions(
   { db }: Pick<UserContext, 'db'>,
   postId: number,
 ): Promise<AnswerOf<typeof listBlogVersions>['data']> {
-  if ((await db.$count(blogPosts, eq(blogPosts.id, postId))) === 0) throw notThere()
+  if ((await db.$count(blogPosts, eq(blogPosts.id, postId))) === 0) throw postNotFound()
   const rows = await selectVersions(db)
     .where(and(eq(v.postId, postId), gt(v.id, 0)))
     .orderBy(desc(v.id))
@@ -98,6 +98,6 @@ export async function getVersion(
   { id, versionId }: { id: number; versionId: number },
 ): Promise<AnswerOf<typeof getBlogVersion>['data']> {
   const [row] = await selectVersions(db).where(and(eq(v.postId, id), eq(v.id, versionId)))
-  if (!row) throw notThere()
+  if (!row) throw postNotFound()
   return { ...present(row), values: row.values }
 }

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { BaseContext } from '#server/http/verb-context.ts'
-import { parse, ParsingEnded } from '#server/parser/index.ts'
+import { parse, ParsingAborted } from '#server/parser/index.ts'
 import type { ReadPost } from './post.ts'
 import type readJob from './read-job.ts'
 import { writePost } from './write.ts'
@@ -73,7 +73,7 @@ async function readInParser(given: Parameters<typeof readJob>[0]): Promise<ReadP
   try {
     return await parse<typeof readJob>(READ, given, { by: 'import of posts' })
   } catch (error) {
-    if (!(error instanceof ParsingEnded)) throw error
+    if (!(error instanceof ParsingAborted)) throw error
     return { problems: { content: 'takes too long to show; shorten it, or make it simpler' } }
   }
 }

@@ -6,17 +6,17 @@ import { foldWords } from '#shared/text/fold.ts'
 import { selectPosts } from './columns.ts'
 import { postDocument } from './search-document.ts'
 import type { PostDocument } from './search-document.ts'
-import { worthOf } from './search-rank.ts'
+import { scoreOf } from './search-rank.ts'
 
 type Candidate = { id: number; version: number }
-type Kept = { version: number; document: PostDocument }
+type Stored = { version: number; document: PostDocument }
 
 const MAX_WORDS = 12
-const READ_AT_ONCE = 50
+const READ_BATCH_SIZE = 50
 
 /* A blog has hundreds of posts, not a hundred thousand: their words fit in memory, read again
    when a post changes. */
-const kept = new WeakMap<Db, Map<number, Kept>>()
+const cache = new WeakMap<Db, Map<number, Stored>>()
 
 /**
  * Ids of the candidates that hold every word of the search, the best first and equals in the given
@@ -32,7 +32,7 @@ export async function searchPosts(
   if (words.length === 0) return []
   const documents = await documentsOf(db, candidates)
   return candidates
-    .map(({ id }) => ({ id, worth: worthOf(documents.get(id)?.document ?? NOTHING, words) }))
+    .map(({ id }) => ({ id, worth: scoreOf(documents.get(id)?.document ?? NOTHING, words) }))
     .filter(({ worth }) => worth > 0)
     .sort((a, b) => b.worth - a.worth)
     .map(({ id }) => id)
@@ -40,15 +40,15 @@ export async function searchPosts(
 
 const NOTHING: PostDocument = { title: '', tags: '', text: '' }
 
-async function documentsOf(db: Db, candidates: readonly Candidate[]): Promise<Map<number, Kept>> {
-  const known = kept.get(db) ?? new Map<number, Kept>()
-  kept.set(db, known)
+async function documentsOf(db: Db, candidates: readonly Candidate[]): Promise<Map<number, Stored>> {
+  const known = cache.get(db) ?? new Map<number, Stored>()
+  cache.set(db, known)
   const changed = candidates
     .filter(({ id, version }) => known.get(id)?.version !== version)
     .map(({ id }) => id)
-  for (let from = 0; from < changed.length; from += READ_AT_ONCE) {
+  for (let from = 0; from < changed.length; from += READ_BATCH_SIZE) {
     const rows = await selectPosts(db).where(
-      inArray(blogPosts.id, changed.slice(from, from + READ_AT_ONCE)),
+      inArray(blogPosts.id, changed.slice(from, from + READ_BATCH_SIZE)),
     )
     for (const row of rows) {
       known.set(row.id, { version: row.version, document: postDocument(row) })

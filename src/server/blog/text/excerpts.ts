@@ -1,4 +1,4 @@
-import { parse, ParsingEnded } from '#server/parser/index.ts'
+import { parse, ParsingAborted } from '#server/parser/index.ts'
 import { excerpt, plainLine } from '#shared/text/plain-text.ts'
 import type excerptsJob from './excerpts-job.ts'
 
@@ -7,15 +7,15 @@ const LENGTH = 300
 /** An excerpt never needs more of the text. */
 const BEGINNING = 4000
 /** So many are read within the time for one job, whatever is in them. */
-const AT_A_TIME = 50
+const BATCH_SIZE = 50
 
 const EXCERPTS = new URL('./excerpts-job.ts', import.meta.url)
 
 /** The beginnings of texts in Markdown, in their order. */
 export async function excerptsOf(contents: readonly string[]): Promise<string[]> {
   const excerpts: string[] = []
-  for (let from = 0; from < contents.length; from += AT_A_TIME) {
-    const some = contents.slice(from, from + AT_A_TIME).map((text) => text.slice(0, BEGINNING))
+  for (let from = 0; from < contents.length; from += BATCH_SIZE) {
+    const some = contents.slice(from, from + BATCH_SIZE).map((text) => text.slice(0, BEGINNING))
     for (const text of await readTexts(some)) excerpts.push(excerpt(text, LENGTH))
   }
   return excerpts
@@ -26,7 +26,7 @@ async function readTexts(texts: string[]): Promise<string[]> {
   try {
     return await parse<typeof excerptsJob>(EXCERPTS, texts, { by: 'excerpts' })
   } catch (error) {
-    if (!(error instanceof ParsingEnded)) throw error
+    if (!(error instanceof ParsingAborted)) throw error
     return texts.map(plainLine)
   }
 }

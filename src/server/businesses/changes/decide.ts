@@ -3,8 +3,8 @@ import { businessPath, ROUTES } from '#config/routes.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { applyChanges } from '#server/businesses/write/apply.ts'
 import type { BusinessRow } from '#server/businesses/write/apply.ts'
-import { requireShownPlace } from '#server/businesses/write/shown-place.ts'
-import { shownOf } from '#server/businesses/write/wait.ts'
+import { requireVisiblePlace } from '#server/businesses/write/visible-place.ts'
+import { shownOf } from '#server/businesses/write/pending-change.ts'
 import { withSlug } from '#server/businesses/write/slug.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { accounts, amenities, businesses, businessChanges as c } from '#server/db/tables/index.ts'
@@ -27,8 +27,8 @@ export function approveChange(
   return withSlug(db, async (tx) => {
     const { change, business } = await take(tx, id)
     const { selectedFeatures, ...values } = change.proposed
-    await requireShownPlace(tx, { ...business, ...values })
-    const features = selectedFeatures && (await stillThere(tx, selectedFeatures))
+    await requireVisiblePlace(tx, { ...business, ...values })
+    const features = selectedFeatures && (await listingExists(tx, selectedFeatures))
     const detail = { change: id, proposedBy: change.accountId }
     const { slug } = await applyChanges(
       tx,
@@ -88,7 +88,7 @@ async function take(tx: Transaction, id: number) {
 }
 
 /** Features that were taken away while the change waited are left out. */
-async function stillThere(tx: Transaction, ids: number[]): Promise<number[]> {
+async function listingExists(tx: Transaction, ids: number[]): Promise<number[]> {
   const found = await tx
     .select({ id: amenities.id })
     .from(amenities)

@@ -12,7 +12,7 @@ import {
 } from '#server/db/tables/index.ts'
 import { pageOf } from '#server/http/page.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { presentWaiting } from './present.ts'
+import { presentPending } from './present.ts'
 
 type Answer = Omit<AnswerOf<typeof listBusinessChanges>, 'success'>
 
@@ -54,7 +54,7 @@ export async function listChanges(
       const current = Object.fromEntries(
         Object.keys(change.proposed).map((field) => [field, shown[field]]),
       )
-      return { ...presentWaiting(change), business: { id, name, slug, status }, current, ...names }
+      return { ...presentPending(change), business: { id, name, slug, status }, current, ...names }
     }),
     pagination: pageOf(query, all?.count ?? 0),
   }

@@ -16,9 +16,9 @@ import { CODE_HOURS } from '#shared/rules/claims.ts'
 import type { ClaimProof } from '#shared/rules/claims.ts'
 import { isMailAddress } from '#shared/rules/contact-fields.ts'
 import { readClaim } from './select.ts'
-import { tellTeam } from './tell-team.ts'
+import { notifyTeam } from './notify-team.ts'
 
-type Given = Input<typeof endpoint>['body']
+type Body = Input<typeof endpoint>['body']
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -37,7 +37,7 @@ export const isCodeOf = (
  * Keeps a claim, or a new kind of proof for one that waits, and mails the code if that is the
  * proof. Throws NOT_FOUND, NOT_POSSIBLE, INVALID_INPUT or TOO_MANY_REQUESTS.
  */
-export async function claimBusiness(ctx: UserContext, given: Given): Promise<Claim> {
+export async function claimBusiness(ctx: UserContext, given: Body): Promise<Claim> {
   const { db, actor, limits, address, now, config } = ctx
   const { businessId, proof, note = null } = given
   await limits.take([
@@ -76,7 +76,7 @@ export async function claimBusiness(ctx: UserContext, given: Given): Promise<Cla
         })
         .where(eq(c.id, id))
       await queueMail(tx, { to: email!, template: claimCode, values: { name, code } })
-    } else if (earlier?.proof !== proof) await tellTeam(tx, config.siteUrl, { name, slug, proof })
+    } else if (earlier?.proof !== proof) await notifyTeam(tx, config.siteUrl, { name, slug, proof })
     return readClaim(tx, id)
   })
 }
@@ -103,7 +103,7 @@ async function requireFree(tx: Transaction, id: number, proof: ClaimProof) {
 async function requireDocument(
   tx: Transaction,
   accountId: number,
-  { document }: Given,
+  { document }: Body,
 ): Promise<string> {
   const own = and(
     eq(uploads.path, document ?? ''),

@@ -7,7 +7,7 @@ import type { UserContext } from '#server/http/verb-context.ts'
 import { MAX_WRONG_CODES } from '#shared/rules/claims.ts'
 import { isCodeOf } from './claim.ts'
 import { readClaim } from './select.ts'
-import { tellTeam } from './tell-team.ts'
+import { notifyTeam } from './notify-team.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -48,7 +48,7 @@ export async function proveClaim(
     const claim = await readClaim(tx, id)
     if (proven) {
       await recordAudit(tx, actor, 'type code', 'claims', id)
-      await tellTeam(tx, config.siteUrl, { ...claim.business, proof: 'code' })
+      await notifyTeam(tx, config.siteUrl, { ...claim.business, proof: 'code' })
     }
     return claim
   })

@@ -4,10 +4,10 @@ import { bindFileForm } from '#server/http/bind-file-form.ts'
 import type { Api } from '#server/http/context.ts'
 import { claimBusiness } from './claim.ts'
 import { approveClaim, rejectClaim } from './decide.ts'
-import { forgetDocuments, uploadDocument } from './document.ts'
+import { deleteDocuments, uploadDocument } from './document.ts'
 import { listClaims } from './list.ts'
 import { proveClaim, withdrawClaim } from './prove.ts'
-import { claimWays, myClaims } from './ways.ts'
+import { claimMethods, myClaims } from './methods.ts'
 
 /** "This is my business": claims, their proofs, and what administrators decide. */
 export function claimRoutes(api: Api): void {
@@ -15,10 +15,10 @@ export function claimRoutes(api: Api): void {
   api.deps.tasks.add({
     name: 'forget documents of claims',
     everyMs: 60 * 60_000,
-    run: async () => void (await forgetDocuments({ db, now })),
+    run: async () => void (await deleteDocuments({ db, now })),
   })
   bind(api, contract.readClaimWays, async (ctx, { params }) => ({
-    data: await claimWays(ctx, params.id),
+    data: await claimMethods(ctx, params.id),
   }))
   bind(api, contract.myClaims, async (ctx) => ({ data: await myClaims(ctx) }))
   bind(api, contract.claimBusiness, async (ctx, { body }) => ({

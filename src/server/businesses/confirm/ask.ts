@@ -9,15 +9,15 @@ import type { BaseContext } from '#server/http/verb-context.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { stillRight } from '#server/mail/templates/still-right.ts'
 import { ASK_AGAIN_DAYS, staleBefore } from '#shared/rules/confirmation.ts'
-import { sign } from './signed.ts'
+import { signToken } from './token.ts'
 
 type Context = Pick<BaseContext, 'db' | 'config' | 'now'>
 
-const ASKING: Actor = { kind: 'job', name: 'ask-to-confirm' }
+const CONFIRMATION_MAIL: Actor = { kind: 'job', name: 'ask-to-confirm' }
 const DAY_MS = 24 * 60 * 60 * 1000
 /** So many owners get a mail in 24 hours, and so many at once. */
-const MOST_A_DAY = 200
-const AT_ONCE = 50
+const MAX_PER_DAY = 200
+const BATCH_SIZE = 50
 
 /**
  * Asks owners by mail whether listings that nobody confirmed for a year are still right: each
@@ -30,8 +30,8 @@ export async function askToConfirm({ db, config, now: clock }: Context): Promise
   return db.transaction(async (tx) => {
     // One process at a time, so that the count of the day holds.
     await takeAdvisoryLock(tx, 'ask to confirm')
-    const left = MOST_A_DAY - (await askedSince(tx, new Date(now.getTime() - DAY_MS)))
-    const owners = left > 0 ? await ownersToAsk(tx, now, Math.min(left, AT_ONCE)) : []
+    const left = MAX_PER_DAY - (await wasAskedSince(tx, new Date(now.getTime() - DAY_MS)))
+    const owners = left > 0 ? await ownersToAsk(tx, now, Math.min(left, BATCH_SIZE)) : []
     for (const owner of owners) await askOwner(tx, owner, { now, config })
     return owners.length
   })
@@ -67,7 +67,7 @@ const ownersToAsk = (db: Db | Transaction, now: Date, count: number): Promise<Ow
     .limit(count)
 
 /** How many owners were asked since then; all listings of one mail have one time. */
-async function askedSince(tx: Transaction, since: Date): Promise<number> {
+async function wasAskedSince(tx: Transaction, since: Date): Promise<number> {
   const [row] = await tx
     .select({ count: sql<number>`count(distinct (${b.ownerId}, ${asks.askedAt}))::int` })
     .from(asks)
@@ -92,9 +92,9 @@ async function askOwner(
     .values(ids.map((businessId) => ({ businessId, askedAt: now })))
     .onConflictDoUpdate({ target: asks.businessId, set: { askedAt: now } })
   const entries = ids.map((recordId) => ({ action: 'ask to confirm', recordId }))
-  await recordAudits(tx, ASKING, 'businesses', entries)
+  await recordAudits(tx, CONFIRMATION_MAIL, 'businesses', entries)
   const linkOf = (businessId?: number) => {
-    const s = sign({ accountId, askedAt: now, businessId }, config.jwtSecret)
+    const s = signToken({ accountId, askedAt: now, businessId }, config.jwtSecret)
     return `${config.siteUrl}/still-right?s=${s}`
   }
   await queueMail(tx, {

@@ -9,7 +9,7 @@ import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext, VisitorContext } from '#server/http/verb-context.ts'
 import { markEach } from '#server/publisher/mark.ts'
 import { hasPage } from '#shared/rules/business.ts'
-import { readSigned } from './signed.ts'
+import { verifyToken } from './token.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -64,7 +64,7 @@ export async function confirmByLink(
     { use: 'confirmation from', network: address, max: 60, withinMs: HOUR_MS },
   ])
   const now = clock()
-  const signed = readSigned(s, config.jwtSecret, now)
+  const signed = verifyToken(s, config.jwtSecret, now)
   if (!signed) throw new ApiError('LINK_INVALID')
   return db.transaction(async (tx) => {
     const { accountId, askedAt, businessId } = signed

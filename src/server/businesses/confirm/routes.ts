@@ -8,7 +8,7 @@ import { confirmByLink, confirmOwn } from './confirm.ts'
 const HOUR_MS = 60 * 60 * 1000
 const PAGE = '/still-right'
 
-/** Listings that are still right: asking their owners, who say so in the app or by a link. */
+/** Confirmation of listings: owners are asked, and confirm in the app or by a link. */
 export function confirmationRoutes(api: Api): void {
   const { db, config, tasks, now = () => new Date() } = api.deps
   tasks.add({

@@ -10,7 +10,7 @@ import type { MergeField } from '#shared/rules/duplicates.ts'
 import { COLUMNS, isEmpty } from './fields.ts'
 import type { Row } from './fields.ts'
 
-type Named = { row: Row; category: string; city: string; owner: string | null }
+type LabelledRow = { row: Row; category: string; city: string; owner: string | null }
 
 /** What differs between two listings, and what of it is better in the second. Throws NOT_FOUND. */
 export async function compareDuplicates(
@@ -45,7 +45,7 @@ export async function compareDuplicates(
   })
 }
 
-function wordsOf(field: MergeField, { row, category, city, owner }: Named): string {
+function wordsOf(field: MergeField, { row, category, city, owner }: LabelledRow): string {
   if (field === 'category') return category
   if (field === 'owner') return owner ?? row.ownerName ?? ''
   if (field === 'place') {

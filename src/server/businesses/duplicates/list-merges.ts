@@ -6,7 +6,7 @@ import { accounts, businesses, businessMerges as m } from '#server/db/tables/ind
 import type { UserContext } from '#server/http/verb-context.ts'
 
 const SHOWN = 20
-const gone = alias(businesses, 'gone')
+const removed = alias(businesses, 'gone')
 
 /** The latest merges that were not taken back. */
 export async function listMerges({
@@ -18,11 +18,11 @@ export async function listMerges({
       at: m.at,
       by: accounts.name,
       kept: { id: businesses.id, name: businesses.name, slug: businesses.slug },
-      gone: { id: gone.id, name: gone.name },
+      gone: { id: removed.id, name: removed.name },
     })
     .from(m)
     .innerJoin(businesses, eq(businesses.id, m.keptId))
-    .innerJoin(gone, eq(gone.id, m.goneId))
+    .innerJoin(removed, eq(removed.id, m.goneId))
     .leftJoin(accounts, eq(accounts.id, m.accountId))
     .where(isNull(m.undoneAt))
     .orderBy(desc(m.id))

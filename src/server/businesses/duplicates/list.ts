@@ -16,7 +16,7 @@ const a = alias(businesses, 'a')
 const o = alias(businesses, 'o')
 type Side = AnswerOf<typeof endpoint>['data'][number]['one']
 
-type Given = { page: number; limit: number; one?: number | undefined; other?: number | undefined }
+type Input = { page: number; limit: number; one?: number | undefined; other?: number | undefined }
 type Answer = Omit<AnswerOf<typeof endpoint>, 'success'>
 
 const isOpen = (t: typeof a | typeof o) =>
@@ -25,7 +25,7 @@ const isOpen = (t: typeof a | typeof o) =>
 /** Pairs of listings that may be one, the most certain first; or the two that are asked for. */
 export async function listDuplicates(
   { db }: Pick<UserContext, 'db'>,
-  { page, limit, one, other }: Given,
+  { page, limit, one, other }: Input,
 ): Promise<Answer> {
   if (one !== undefined && other !== undefined && one !== other) return thePair(db, one, other)
   const wanted = and(eq(p.isDistinct, false), isOpen(a), isOpen(o))

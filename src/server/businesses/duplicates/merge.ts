@@ -16,9 +16,9 @@ import { hasPage } from '#shared/rules/business.ts'
 import type { MergeField } from '#shared/rules/duplicates.ts'
 import { COLUMNS } from './fields.ts'
 import type { Row } from './fields.ts'
-import { moveThings } from './move.ts'
+import { moveRecords } from './move.ts'
 
-type Given = { keptId: number; goneId: number; take: readonly MergeField[] }
+type Input = { keptId: number; goneId: number; take: readonly MergeField[] }
 
 /**
  * Makes one listing of two: `take` is what the one that stays gets of the other. The other is
@@ -27,19 +27,19 @@ type Given = { keptId: number; goneId: number; take: readonly MergeField[] }
  */
 export function mergeBusinesses(
   { db, actor, config }: Pick<UserContext, 'db' | 'actor' | 'config'>,
-  { keptId, goneId, take }: Given,
+  { keptId, goneId, take }: Input,
 ): Promise<{ id: number }> {
   return db.transaction(async (tx) => {
     const [kept, gone] = await lockBoth(tx, keptId, goneId)
     const { status } = gone
     if (status !== 'active' && status !== 'pending') throw notOpen()
     if (kept.status !== 'active' && kept.status !== 'pending') throw notOpen()
-    const changes = changedValues(kept, wantedOf(kept, gone, take))
+    const changes = changedValues(kept, chosenValues(kept, gone, take))
     const hiddenReason = `It was a duplicate of “${kept.name}” and was merged with it.`
     await tx.update(b).set({ status: 'inactive', hiddenReason }).where(eq(b.id, goneId))
     if (changes) await tx.update(b).set(changes.after).where(eq(b.id, keptId))
-    const moved = await moveThings(tx, { keptId, goneId })
-    const slugs = await leadTo(tx, goneId, keptId)
+    const moved = await moveRecords(tx, { keptId, goneId })
+    const slugs = await redirectSlugs(tx, goneId, keptId)
     await indexBusinesses(tx, [keptId])
     const [merge] = await tx
       .insert(businessMerges)
@@ -97,7 +97,7 @@ export async function lockBoth(
   return [kept, gone]
 }
 
-function wantedOf(kept: Row, gone: Row, take: readonly MergeField[]): Partial<Row> {
+function chosenValues(kept: Row, gone: Row, take: readonly MergeField[]): Partial<Row> {
   const taken = Object.fromEntries(
     take.flatMap((field) => COLUMNS[field].map((name) => [name, gone[name]])),
   ) as Partial<Row>
@@ -106,7 +106,7 @@ function wantedOf(kept: Row, gone: Row, take: readonly MergeField[]): Partial<Ro
 }
 
 /** The addresses of a listing lead to another one from now on. Answers which. */
-async function leadTo(tx: Transaction, fromId: number, toId: number): Promise<string[]> {
+async function redirectSlugs(tx: Transaction, fromId: number, toId: number): Promise<string[]> {
   const rows = await tx
     .update(formerPages)
     .set({ recordId: toId, leftAt: sql`now()` })

@@ -13,7 +13,7 @@ const FIGURES = [
 ] as const
 
 /** Gives the things of a listing that goes to the one that stays. Answers what was moved. */
-export async function moveThings(tx: Transaction, pair: Pair): Promise<Moved> {
+export async function moveRecords(tx: Transaction, pair: Pair): Promise<Moved> {
   const { keptId, goneId } = pair
   const idsOf = async (query: ReturnType<typeof sql>) =>
     (await tx.execute<{ id: number }>(query)).rows.map(({ id }) => id)
@@ -43,12 +43,12 @@ export async function moveThings(tx: Transaction, pair: Pair): Promise<Moved> {
       where x.business_id = ${goneId}
       on conflict do nothing returning amenity_id as id`),
   }
-  await addFigures(tx, pair)
+  await addCounters(tx, pair)
   return moved
 }
 
 /** The figures of the one that goes stay with it, so that they can be taken out again. */
-async function addFigures(tx: Transaction, { keptId, goneId }: Pair): Promise<void> {
+async function addCounters(tx: Transaction, { keptId, goneId }: Pair): Promise<void> {
   for (const { table, figure, keys } of FIGURES)
     await tx.execute(sql`
       insert into ${sql.raw(table)} (noun, record_id, ${sql.raw(`${keys}, ${figure}`)})
@@ -58,8 +58,8 @@ async function addFigures(tx: Transaction, { keptId, goneId }: Pair): Promise<vo
         set ${sql.raw(`${figure} = ${table}.${figure} + excluded.${figure}`)}`)
 }
 
-/** Gives back what was moved; what is gone since stays gone. */
-export async function moveBack(tx: Transaction, pair: Pair, moved: Moved): Promise<void> {
+/** Moves the records back; those deleted since stay deleted. */
+export async function undoMove(tx: Transaction, pair: Pair, moved: Moved): Promise<void> {
   const { keptId, goneId } = pair
   const list = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::int[])`
   for (const [table, ids] of [

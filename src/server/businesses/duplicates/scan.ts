@@ -6,11 +6,11 @@ const BATCH = 500
 /** Of one kind of likeness: a number that a hundred listings share says nothing. */
 const MOST = 20
 /** So alike are the names of one place that has two numbers: markets are full of half-alike ones. */
-const SURE = 0.8
+const CERTAIN = 0.8
 /** About 60 metres. */
 const NEAR = 0.0006
 /** About a kilometre: so far apart, two of one name with two numbers are two branches. */
-const APART = 0.01
+const TOO_FAR = 0.01
 
 type Place = { updatedAt: string; businessId: number }
 
@@ -49,7 +49,7 @@ const keepPlace = (tx: Transaction, place: Place) =>
     .values({ id: 1, ...place })
     .onConflictDoUpdate({ target: duplicateScans.id, set: place })
 
-/** Finds anew the pairs of these listings; those that were said to be distinct stay so. */
+/** Finds the pairs of these listings again; pairs marked as distinct stay so. */
 export async function findPairs(tx: Transaction, ids: readonly number[]): Promise<void> {
   const some = sql`any(${sql.param([...ids])}::int[])`
   await tx.execute(sql`delete from ${duplicatePairs}
@@ -93,9 +93,9 @@ export async function findPairs(tx: Transaction, ids: readonly number[]): Promis
       where a.id = ${some} and o.id <> a.id and ${isOpen('a')} and ${isOpen('o')}
         and (s.phone
           or (s.name > 0 and (s.address or s.point)
-            and (s.name >= ${SURE} or a.phone is null or o.phone is null))
+            and (s.name >= ${CERTAIN} or a.phone is null or o.phone is null))
           or (s.name >= 0.95 and not coalesce(a.phone <> o.phone and greatest(
-            abs(a.latitude - o.latitude), abs(a.longitude - o.longitude)) > ${APART}, false)))
+            abs(a.latitude - o.latitude), abs(a.longitude - o.longitude)) > ${TOO_FAR}, false)))
     ) found group by 1, 2
     on conflict do nothing`)
 }

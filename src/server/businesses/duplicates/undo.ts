@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { recordAudit } from '#server/audit/record.ts'
 import { indexBusinesses } from '#server/businesses/search/index.ts'
 import { markListing } from '#server/businesses/write/mark-listing.ts'
-import { requireShownPlace } from '#server/businesses/write/shown-place.ts'
+import { requireVisiblePlace } from '#server/businesses/write/visible-place.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { businesses as b, businessMerges as m, formerPages } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
@@ -11,7 +11,7 @@ import type { UserContext } from '#server/http/verb-context.ts'
 import { hasPage } from '#shared/rules/business.ts'
 import type { Row } from './fields.ts'
 import { lockBoth } from './merge.ts'
-import { moveBack } from './move.ts'
+import { undoMove } from './move.ts'
 
 /**
  * Makes two listings of one again. What somebody changed since of the one that stayed is left; the
@@ -32,7 +32,7 @@ export function undoMerge(
     const [kept, gone] = await lockBoth(tx, keptId, goneId)
     if (gone.status !== 'inactive')
       throw new ApiError('NOT_POSSIBLE', { message: 'The other listing was changed since then.' })
-    if (record.goneStatus === 'active') await requireShownPlace(tx, gone)
+    if (record.goneStatus === 'active') await requireVisiblePlace(tx, gone)
     const names = Object.keys(record.after) as (keyof Row)[]
     const isSame = (name: keyof Row) =>
       isDeepStrictEqual(plain(kept[name]), plain(record.after[name]))
@@ -42,8 +42,8 @@ export function undoMerge(
         .update(b)
         .set(Object.fromEntries(back.map((name) => [name, record.before[name]])))
         .where(eq(b.id, keptId))
-    await moveBack(tx, { keptId, goneId }, record)
-    await leadBack(tx, record.slugs, goneId)
+    await undoMove(tx, { keptId, goneId }, record)
+    await restoreSlugs(tx, record.slugs, goneId)
     await tx
       .update(b)
       .set({ status: record.goneStatus, hiddenReason: record.goneReason })
@@ -61,7 +61,7 @@ export function undoMerge(
 /** As it comes back from JSON. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
 
-async function leadBack(tx: Transaction, slugs: readonly string[], id: number): Promise<void> {
+async function restoreSlugs(tx: Transaction, slugs: readonly string[], id: number): Promise<void> {
   if (slugs.length === 0) return
   await tx
     .update(formerPages)

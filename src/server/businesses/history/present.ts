@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#contract/business-history.ts'
-import { JUDGING_ACTIONS } from '#server/businesses/write/actions.ts'
+import { MODERATION_ACTIONS } from '#server/businesses/write/actions.ts'
 import type { HistoryAction, HistoryPerson } from '#shared/rules/history.ts'
 import { changesOf } from './changes.ts'
 import type { Detail } from './changes.ts'
@@ -15,7 +15,7 @@ type Row = {
   detail: Detail
 }
 
-const OF_TEAM: readonly string[] = [...JUDGING_ACTIONS, 'reject change', 'hand over']
+const OF_TEAM: readonly string[] = [...MODERATION_ACTIONS, 'reject change', 'hand over']
 
 /**
  * An audit entry as the owner of the listing reads it: without names, ids or addresses of people.

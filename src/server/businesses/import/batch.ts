@@ -2,30 +2,30 @@ import type { Db, Transaction } from '#server/db/connection.ts'
 import { errorCode } from '#server/db/refusal.ts'
 import type { CsvRecord } from './records.ts'
 import type { PlacedRow } from './placed-row.ts'
-import { COUNTS, NOTHING, writeBatch } from './write.ts'
+import { COUNTS, NO_COUNTS, writeBatch } from './write.ts'
 import type { WriteOptions, Written } from './write.ts'
 
 export type BatchResult = Written & { refused: (CsvRecord & { reason: string })[] }
 
-const MAX_TRIES = 5
+const MAX_ATTEMPTS = 5
 /**
  * Another writer was faster, stood in the way or made us wait too long: nothing is wrong with the
  * rows.
  */
-const WORTH_ANOTHER_TRY = new Set(['23505', '40001', '40P01', '55P03'])
+const RETRYABLE = new Set(['23505', '40001', '40P01', '55P03'])
 
 /** Called in the same transaction when anything was written. */
-export type Also = (tx: Transaction, written: Written) => Promise<void>
+export type BatchHooks = (tx: Transaction, written: Written) => Promise<void>
 
 /**
  * Writes a batch in a transaction of its own (in a savepoint of the caller's, when that is given).
  * A row that the database refuses although it looked right is told, and the others are written.
  */
-export async function putBatch(
+export async function importBatch(
   db: Db | Transaction,
   rows: readonly PlacedRow[],
   options: WriteOptions,
-  also: Also,
+  also: BatchHooks,
 ): Promise<BatchResult> {
   const put = (some: readonly PlacedRow[]) => inTransaction(db, some, options, also)
   try {
@@ -33,7 +33,7 @@ export async function putBatch(
   } catch (error) {
     if (!isAboutData(error)) throw error
   }
-  const result: BatchResult = { ...NOTHING, changes: [], refused: [] }
+  const result: BatchResult = { ...NO_COUNTS, changes: [], refused: [] }
   for (const placed of rows) {
     try {
       const written = await put([placed])
@@ -55,7 +55,7 @@ async function inTransaction(
   db: Db | Transaction,
   rows: readonly PlacedRow[],
   options: WriteOptions,
-  also: Also,
+  also: BatchHooks,
 ): Promise<Written> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -65,8 +65,7 @@ async function inTransaction(
         return written
       })
     } catch (error) {
-      if (attempt === MAX_TRIES || !WORTH_ANOTHER_TRY.has(errorCode(causeOf(error)) ?? ''))
-        throw error
+      if (attempt === MAX_ATTEMPTS || !RETRYABLE.has(errorCode(causeOf(error)) ?? '')) throw error
     }
   }
 }

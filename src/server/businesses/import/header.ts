@@ -11,10 +11,7 @@ export type Field = ImportField
 /** The cells of one row by field; a field without a column is empty. */
 export type Cells = Record<Field, string>
 
-/**
- * Where each field stands in a row, which fields the file says something of, and which of its
- * columns are not used.
- */
+/** The column of each field, which fields the file has, and which of its columns are not used. */
 export type Header = {
   width: number
   columnOf: ReadonlyMap<Field, number>
@@ -26,7 +23,7 @@ export type Header = {
  * What was asked about the columns: which column a field comes from, and which fields have a value
  * for all rows.
  */
-export type HeaderWish = { map: ReadonlyMap<string, string>; given: ReadonlySet<Field> }
+export type HeaderOptions = { map: ReadonlyMap<string, string>; given: ReadonlySet<Field> }
 
 /** A file that cannot be imported at all, with a sentence that says what to do. */
 export class ImportRefusal extends Error {
@@ -54,7 +51,7 @@ const isField = (name: string): name is Field => (FIELDS as readonly string[]).i
  * Finds the fields among the names of the first line. Throws ImportRefusal naming everything that
  * is wrong with them.
  */
-export function readHeader(names: readonly string[], { map, given }: HeaderWish): Header {
+export function readHeader(names: readonly string[], { map, given }: HeaderOptions): Header {
   const columns = names.map(plainName)
   const problems = [...doubledNames(columns), ...mapProblems(columns, map)]
 
@@ -77,7 +74,10 @@ export function readHeader(names: readonly string[], { map, given }: HeaderWish)
 export const isOwnExport = (names: readonly string[]): boolean =>
   ['number', 'slug'].every((name) => names.map(plainName).includes(name))
 
-function columnsOfFields(columns: readonly string[], map: HeaderWish['map']): Map<Field, number> {
+function columnsOfFields(
+  columns: readonly string[],
+  map: HeaderOptions['map'],
+): Map<Field, number> {
   const columnOf = new Map<Field, number>()
   const isOwn = isOwnExport(columns)
   for (const field of FIELDS) {
@@ -117,7 +117,7 @@ const doubledNames = (columns: readonly string[]): string[] =>
     (name) => `The column "${name}" appears twice.`,
   )
 
-function mapProblems(columns: readonly string[], map: HeaderWish['map']): string[] {
+function mapProblems(columns: readonly string[], map: HeaderOptions['map']): string[] {
   return [...map].flatMap(([field, column]) => {
     if (!isField(field))
       return [`--map: there is no field "${field}"; the fields are ${FIELDS.join(', ')}.`]

@@ -5,14 +5,14 @@ import type { Counts } from './write.ts'
 /** A run that could not go on: why, and what of the file is in already. */
 export class ImportInterrupted extends ImportRefusal {
   constructor(written: Counts, cause: unknown) {
-    super(`${sentence(reasonOf(cause))}\n${inAlready(written)}`)
+    super(`${sentence(reasonOf(cause))}\n${importedSoFar(written)}`)
     this.cause = cause
   }
 }
 
 const sentence = (reason: string) => (/[.!]$/.test(reason) ? reason : `${reason}.`)
 
-function inAlready({ created, updated, unchanged, kept }: Counts): string {
+function importedSoFar({ created, updated, unchanged, kept }: Counts): string {
   const rows = created + updated + unchanged + kept
   if (rows === 0) return 'Nothing was imported.'
   return (

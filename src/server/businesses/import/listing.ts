@@ -11,7 +11,7 @@ import {
   locations,
   states,
 } from '#server/db/tables/index.ts'
-import { JUDGING_ACTIONS } from '#server/businesses/write/actions.ts'
+import { MODERATION_ACTIONS } from '#server/businesses/write/actions.ts'
 import { csvValue } from '#shared/text/csv.ts'
 import { columnList } from './columns.ts'
 import type { Values } from './import-row.ts'
@@ -47,7 +47,7 @@ export type Listing = Values & {
 export const belongsToPeople = sql`(b.owner_id is not null or exists (
   select from ${auditEntries} a
   where a.noun = 'businesses' and a.record_id = b.id and (a.action = 'update' or a.actor = 'user')
-    and not a.action = any(${sql.param([...JUDGING_ACTIONS])}::text[])))`
+    and not a.action = any(${sql.param([...MODERATION_ACTIONS])}::text[])))`
 
 /** The listings of these numbers. */
 export const listingsNumbered = async (
@@ -140,7 +140,7 @@ export function textOf(listing: Listing, field: Field): string {
   return column ? String(csvValue(listing[column])) : ''
 }
 
-/** The field that a changed column is told as. */
+/** The field name under which a changed column is reported. */
 export const fieldOf = (column: keyof Values): Field =>
   column === 'location_id'
     ? 'city'

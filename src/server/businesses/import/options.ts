@@ -5,7 +5,7 @@ import { FIELDS, ImportRefusal } from './header.ts'
 import type { Cells } from './header.ts'
 
 /** What the command line asks for. */
-export type ImportWish = {
+export type ImportRequest = {
   file: string
   source: string
   status: 'active' | 'pending'
@@ -79,7 +79,7 @@ const OPTIONS = {
  * Reads the arguments of the command; `help` when that is asked for. Throws ImportRefusal for what
  * it does not understand.
  */
-export function readOptions(args: readonly string[]): ImportWish | 'help' {
+export function readOptions(args: readonly string[]): ImportRequest | 'help' {
   const { values, positionals } = parse(args)
   if (values.help) return 'help'
   const [file, ...more] = positionals

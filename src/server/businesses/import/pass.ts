@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { Db, Transaction } from '#server/db/connection.ts'
-import { putBatch } from './batch.ts'
+import { importBatch } from './batch.ts'
 import type { PlacedRow } from './placed-row.ts'
 import { compare } from './compare.ts'
 import type { Comparing } from './compare.ts'
@@ -14,7 +14,7 @@ import type { RowContext } from './row.ts'
 import { RunAudit } from './run-audit.ts'
 import type { ImportOptions } from './run-options.ts'
 import type { FileKind } from './sniff.ts'
-import { changeOf, COUNTS, NOTHING } from './write.ts'
+import { changeOf, COUNTS, NO_COUNTS } from './write.ts'
 import type { Counts, Written } from './write.ts'
 
 export type Pass = {
@@ -27,15 +27,9 @@ export type Pass = {
 export type PassResult = Counts & Tally & { stopped: boolean }
 
 /** Reads the file once, writing the batches or only comparing them with what is there. */
-export async function passThrough({
-  db,
-  write,
-  context,
-  kind,
-  options,
-}: Pass): Promise<PassResult> {
+export async function runPass({ db, write, context, kind, options }: Pass): Promise<PassResult> {
   const tally: Tally = { rows: 0, rejected: 0, noted: 0 }
-  const sum: Counts = { ...NOTHING }
+  const sum: Counts = { ...NO_COUNTS }
   const progress = {
     step: write ? ('importing' as const) : ('checking' as const),
     bytes: 0,
@@ -88,19 +82,19 @@ export async function passThrough({
   return { ...tally, ...sum, stopped: false }
 }
 
-type Put = (batch: readonly PlacedRow[]) => Promise<Written>
+type PutBatch = (batch: readonly PlacedRow[]) => Promise<Written>
 
 function writer(
   db: Db | Transaction,
   comparing: Omit<Comparing, 'lock'>,
   options: ImportOptions,
   tally: Tally,
-): Put {
+): PutBatch {
   const { file, named, source, status = 'active', report, keep, editing } = options
   const audit = new RunAudit({ source, file: named ?? basename(file) })
   const target = { ...comparing, status, keep, editing }
   return async (batch) => {
-    const { refused, ...written } = await putBatch(db, batch, target, (tx, counts) =>
+    const { refused, ...written } = await importBatch(db, batch, target, (tx, counts) =>
       audit.add(tx, counts),
     )
     tally.rejected += refused.length
@@ -110,7 +104,7 @@ function writer(
   }
 }
 
-function comparer(db: Db | Transaction, comparing: Omit<Comparing, 'lock'>): Put {
+function comparer(db: Db | Transaction, comparing: Omit<Comparing, 'lock'>): PutBatch {
   return async (batch) => {
     const found = await compare(db, batch, { ...comparing, lock: false })
     const { fresh, changed, unchanged, kept } = found

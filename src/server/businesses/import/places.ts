@@ -9,7 +9,7 @@ import { readPinDistricts, readTowns } from './towns.ts'
 import type { PinDistrict, Town } from './towns.ts'
 
 /** What a row says of where its business is; empty texts are unknown. */
-export type Whereabouts = {
+export type PlaceHints = {
   city: string
   district: string
   state: string
@@ -92,21 +92,21 @@ export class Places {
    * nearest town. District and state are given as the site calls them. Throws CellProblem when no
    * town or more than one is meant.
    */
-  townOf(where: Whereabouts): FoundTown {
+  townOf(where: PlaceHints): FoundTown {
     const found = this.#candidates(where)
     const possible = (towns: Town[]) =>
       towns.filter((town) => this.#evidence.against(town, where) === null)
     const named = possible(found.named)
     const ofPin = possible(found.ofPin)
-    const certain = theOnly(named) ?? theOnly(named.filter((town) => ofPin.includes(town)))
+    const certain = onlyMatch(named) ?? onlyMatch(named.filter((town) => ofPin.includes(town)))
     if (certain) return { id: certain.id, note: null }
 
     const misled = found.named.length > 0 && named.length === 0
     if (named.length === 0) {
-      const town = theOnly(ofPin) ?? this.#closest(ofPin, where.at)
+      const town = onlyMatch(ofPin) ?? this.#closest(ofPin, where.at)
       if (town && (!misled || this.#evidence.speaksFor(town, where)))
         return { id: town.id, note: misled ? this.#overruled(found.named[0]!, town, where) : null }
-      const alike = theOnly(
+      const alike = onlyMatch(
         possible(found.alike).filter((each) => this.#evidence.speaksFor(each, where)),
       )
       if (alike)
@@ -122,7 +122,7 @@ export class Places {
     throw new CellProblem(this.#whyNone(where, found))
   }
 
-  #candidates({ city, district, state, pin }: Whereabouts): Candidates {
+  #candidates({ city, district, state, pin }: PlaceHints): Candidates {
     const isWithin = (town: Town) =>
       (district === '' || town.district === district) && (state === '' || town.state === state)
     const within = (towns: readonly Town[] | undefined) => (towns ?? []).filter(isWithin)
@@ -139,11 +139,11 @@ export class Places {
     return far.sort((a, b) => a.km - b.km)[0]?.town
   }
 
-  #overruled(named: Town, taken: Town, where: Whereabouts): string {
+  #overruled(named: Town, taken: Town, where: PlaceHints): string {
     return `${this.#evidence.against(named, where)}, so it was put in ${nameOf(taken)}`
   }
 
-  #whyNone(where: Whereabouts, { named, alike, ofPin }: Candidates): string {
+  #whyNone(where: PlaceHints, { named, alike, ofPin }: Candidates): string {
     const { city, district, pin } = where
     const against = named.map((town) => this.#evidence.against(town, where))
     if (named.length > 0 && against.every((reason) => reason !== null))
@@ -171,7 +171,7 @@ export class Places {
   }
 
   /** A town whose name is like the one given, for the person who corrects the file. */
-  #proposal(town: Town, where: Whereabouts): string {
+  #proposal(town: Town, where: PlaceHints): string {
     const against = this.#evidence.against(town, where)
     return against === null ? `is ${nameOf(town)} meant?` : `alike, but ${against}`
   }
@@ -185,7 +185,7 @@ function add(index: Map<string, Town[]>, name: string, town: Town): void {
   index.set(name, [...(index.get(name) ?? []), town])
 }
 
-const theOnly = (towns: readonly Town[]): Town | undefined =>
+const onlyMatch = (towns: readonly Town[]): Town | undefined =>
   towns.length === 1 ? towns[0] : undefined
 
 const listed = (names: readonly string[], most = 5): string =>

@@ -1,4 +1,4 @@
-import { parseMany, ParsingEnded } from '#server/parser/index.ts'
+import { parseMany, ParsingAborted } from '#server/parser/index.ts'
 import { ImportRefusal } from './header.ts'
 import type { CsvRecord, ReadRecords } from './records.ts'
 import type readInParts from './records-job.ts'
@@ -23,7 +23,7 @@ export const readConfined: ReadRecords = async function* (
       yield* part.records
     }
   } catch (error) {
-    if (!(error instanceof ParsingEnded)) throw error
+    if (!(error instanceof ParsingAborted)) throw error
     throw new ImportRefusal(
       `Reading the file took too ${error.reason === 'late' ? 'long' : 'much memory'} ` +
         `after line ${line}. Check the rows there, or split the file.`,

@@ -4,7 +4,7 @@ import { CellProblem, quoted } from './cells.ts'
 import type { PlacedRow } from './placed-row.ts'
 import type { Edit } from './edit.ts'
 import { cellsOf, ImportRefusal, readHeader } from './header.ts'
-import type { Header, HeaderWish } from './header.ts'
+import type { Header, HeaderOptions } from './header.ts'
 import { sourceKey } from './listing.ts'
 import type { Listing } from './listing.ts'
 import { numberOf, numberOrNull, readEdit } from './read-edit.ts'
@@ -18,7 +18,7 @@ export type ReadOptions = RowContext & {
   file: string
   kind: FileKind
   read: ReadRecords
-  wish: HeaderWish
+  wish: HeaderOptions
   report: Report
   /** Gets the notes on rows that are imported. */
   notes: Report
@@ -125,7 +125,7 @@ function readRecord(
   return readRow(cells, context)
 }
 
-/** A second row about one listing is told, by whichever number it names it. */
+/** A second row about one listing is reported, whichever id it uses. */
 function doubles(
   read: Edit | Exclude<ReadRow, { problems: Problem[] }>,
   line: number,

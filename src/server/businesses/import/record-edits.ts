@@ -9,7 +9,7 @@ import { COLUMN_NAMES } from './columns.ts'
 import type { Values } from './import-row.ts'
 
 /** Who changes listings by a file with our numbers, and where owners see what. */
-export type Editing = { actor: Actor; siteUrl: string }
+export type EditAudit = { actor: Actor; siteUrl: string }
 
 const JOB: Actor = { kind: 'job', name: 'import' }
 
@@ -20,7 +20,7 @@ const JOB: Actor = { kind: 'job', name: 'import' }
 export async function recordEdits(
   tx: Transaction,
   changed: readonly Changed[],
-  editing: Editing | undefined,
+  editing: EditAudit | undefined,
 ): Promise<void> {
   const edits = changed.filter(({ edit }) => edit !== null)
   const actor = editing?.actor ?? JOB

@@ -48,7 +48,7 @@ export const readRecords: ReadRecords = async function* (
 
   let lastLine = 0
   let isSeparatorLine = hasSeparatorLine
-  let named: Named | undefined
+  let named: ToNamedCells | undefined
   try {
     for await (const { record, info } of parser as AsyncIterable<{
       record: string[]
@@ -73,13 +73,13 @@ export const readRecords: ReadRecords = async function* (
   }
 }
 
-type Named = (cells: readonly string[]) => string[]
+type ToNamedCells = (cells: readonly string[]) => string[]
 
 /**
  * Takes those cells of a row whose column has a name in the first line, and what is beyond it where
  * it holds something.
  */
-function namedColumns(names: readonly string[], line: number): Named {
+function namedColumns(names: readonly string[], line: number): ToNamedCells {
   const kept = [...names.keys()].filter((at) => names[at]!.trim() !== '')
   if (kept.length > MAX_COLUMNS)
     throw new ImportRefusal(

@@ -7,7 +7,7 @@ export type Report = {
   add(line: number, problems: readonly Problem[], cells: readonly string[]): void
 }
 
-const MAX_TOLD = 100
+const MAX_REPORTED = 100
 const CHUNK = 65_536
 
 /**
@@ -33,8 +33,8 @@ export class ReportFile implements Report {
     }
     for (const { field, reason } of problems) {
       this.problems += 1
-      if (this.problems <= MAX_TOLD) this.#tell(`line ${line}, ${field}: ${reason}`)
-      if (this.problems === MAX_TOLD + 1) this.#tell(`… more in ${this.path}`)
+      if (this.problems <= MAX_REPORTED) this.#tell(`line ${line}, ${field}: ${reason}`)
+      if (this.problems === MAX_REPORTED + 1) this.#tell(`… more in ${this.path}`)
       this.#unwritten += `${line},${field},"${reason.replaceAll('"', '""')}"\n`
     }
     if (this.#unwritten.length > CHUNK) this.close()

@@ -1,7 +1,7 @@
 import type { Cells } from './header.ts'
 import type { ReadRecords } from './records.ts'
 import type { Report } from './report.ts'
-import type { Editing } from './record-edits.ts'
+import type { EditAudit } from './record-edits.ts'
 import type { Keep, ListingChange } from './write.ts'
 
 /** `step`: what the bytes are read for; with `allOrNothing` the file is read twice. */
@@ -38,7 +38,7 @@ export type ImportOptions = {
   /** Rows without a `source_id` get one made of name, town and number. */
   makesIds?: boolean
   /** Who changes listings where rows have our numbers; the import itself if it is not said. */
-  editing?: Editing
+  editing?: EditAudit
   /** Gets what is or would be different in listings that are there. */
   onChanges?: (changes: readonly ListingChange[]) => void
   /** Called in each batch's transaction with what it wrote, so that it can be undone. */

@@ -1,16 +1,16 @@
 import type { BaseContext } from '#server/http/verb-context.ts'
 import { readContext } from './context.ts'
 import { ImportInterrupted } from './interrupted.ts'
-import { passThrough } from './pass.ts'
+import { runPass } from './pass.ts'
 import type { Pass, PassResult } from './pass.ts'
 import type { ImportOptions } from './run-options.ts'
 import { sniffFile } from './sniff.ts'
-import { NOTHING } from './write.ts'
+import { NO_COUNTS } from './write.ts'
 
 /** `undone`: a run of `allOrNothing` that wrote nothing because of a bad row or a stop. */
 export type ImportResult = PassResult & { undone: boolean }
 
-class Undone extends Error {}
+class RolledBack extends Error {}
 
 /**
  * Imports a CSV file: good rows in batches, each with its search documents, publish mark and audit
@@ -25,9 +25,9 @@ export async function runImport(
   const kind = await sniffFile(options.file)
   const pass = { kind, context: await readContext(db, defaults, nearest), options }
 
-  const first = await passThrough({ ...pass, db, write: !dryRun && !allOrNothing })
+  const first = await runPass({ ...pass, db, write: !dryRun && !allOrNothing })
   if (dryRun || !allOrNothing) return { ...first, undone: false }
-  if (first.rejected > 0 || first.stopped) return { ...first, ...NOTHING, undone: true }
+  if (first.rejected > 0 || first.stopped) return { ...first, ...NO_COUNTS, undone: true }
   // The first reading has reported its notes and changes already.
   const quiet = { notes: { add: () => undefined }, onChanges: () => undefined }
   return wholeOrNone(db, { ...pass, options: { ...options, ...quiet } })
@@ -44,14 +44,14 @@ async function wholeOrNone(
   let result: PassResult | undefined
   try {
     return await db.transaction(async (tx) => {
-      result = await passThrough({ ...pass, db: tx, write: true })
-      if (result.rejected > 0 || result.stopped) throw new Undone()
+      result = await runPass({ ...pass, db: tx, write: true })
+      if (result.rejected > 0 || result.stopped) throw new RolledBack()
       return { ...result, undone: false }
     })
   } catch (error) {
     // The transaction is rolled back, so nothing stays of what was written.
-    if (error instanceof ImportInterrupted) throw new ImportInterrupted(NOTHING, error.cause)
-    if (!(error instanceof Undone) || !result) throw error
-    return { ...result, ...NOTHING, undone: true }
+    if (error instanceof ImportInterrupted) throw new ImportInterrupted(NO_COUNTS, error.cause)
+    if (!(error instanceof RolledBack) || !result) throw error
+    return { ...result, ...NO_COUNTS, undone: true }
   }
 }

@@ -1,4 +1,4 @@
-import type { ImportWish } from './options.ts'
+import type { ImportRequest } from './options.ts'
 import type { ImportResult } from './run.ts'
 
 const count = (number: number, what: string): string => `${number} ${what}`
@@ -6,7 +6,7 @@ const count = (number: number, what: string): string => `${number} ${what}`
 /** The result of a run in a few lines. */
 export function summaryOf(
   result: ImportResult,
-  { dryRun }: Pick<ImportWish, 'dryRun'>,
+  { dryRun }: Pick<ImportRequest, 'dryRun'>,
   seconds: number,
 ): string {
   const { rows, created, updated, unchanged, kept, rejected, noted, stopped, undone } = result

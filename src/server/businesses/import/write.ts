@@ -10,13 +10,13 @@ import { compare, valuesOf } from './compare.ts'
 import type { Changed, Comparing } from './compare.ts'
 import { belongsToPeople } from './listing.ts'
 import { recordEdits } from './record-edits.ts'
-import type { Editing } from './record-edits.ts'
+import type { EditAudit } from './record-edits.ts'
 import type { ImportRow } from './import-row.ts'
 import { freeSlugs } from '#server/businesses/write/slugs.ts'
 
 export type WriteOptions = Omit<Comparing, 'lock'> & {
   status: 'active' | 'pending'
-  editing?: Editing | undefined
+  editing?: EditAudit | undefined
   keep?: Keep | undefined
 }
 
@@ -24,9 +24,9 @@ export type WriteOptions = Omit<Comparing, 'lock'> & {
  * A listing that was written: its version now, and its values before unless it was created. Those
  * values name the version that the file said (`basis`) where the row had our number.
  */
-export type KeptRow = { businessId: number; version: number; was: Record<string, unknown> | null }
+export type StoredRow = { businessId: number; version: number; was: Record<string, unknown> | null }
 
-export type Keep = (tx: Transaction, rows: readonly KeptRow[]) => Promise<void>
+export type Keep = (tx: Transaction, rows: readonly StoredRow[]) => Promise<void>
 
 /** What is different in a listing, and on which line of the file it stands. */
 export type ListingChange = { line: number; id: number; name: string; changes: FieldChange[] }
@@ -34,7 +34,7 @@ export type ListingChange = { line: number; id: number; name: string; changes: F
 export type Counts = { created: number; updated: number; unchanged: number; kept: number }
 export type Written = Counts & { changes: ListingChange[] }
 
-export const NOTHING: Counts = { created: 0, updated: 0, unchanged: 0, kept: 0 }
+export const NO_COUNTS: Counts = { created: 0, updated: 0, unchanged: 0, kept: 0 }
 export const COUNTS = ['created', 'updated', 'unchanged', 'kept'] as const
 
 /** Writes one batch with its search documents and its publish mark, in the caller's transaction. */
@@ -56,7 +56,7 @@ export async function writeBatch(
     tx,
     rowsWritten.map(({ businessId }) => businessId),
   )
-  const idsOf = (some: readonly KeptRow[]) => some.map(({ businessId }) => businessId)
+  const idsOf = (some: readonly StoredRow[]) => some.map(({ businessId }) => businessId)
   await markEach(tx, 'businesses', idsOf(created), 'created', BULK)
   await markEach(tx, 'businesses', idsOf(updated), 'updated', BULK)
   return {
@@ -96,7 +96,7 @@ async function insert(
   tx: Transaction,
   rows: readonly ImportRow[],
   { status, places }: WriteOptions,
-): Promise<KeptRow[]> {
+): Promise<StoredRow[]> {
   const slugs = await freeSlugs(
     tx,
     rows.map((row) => ({ name: row.name, city: places.cityOf(row.location_id) })),
@@ -115,7 +115,7 @@ async function insert(
 }
 
 /** Writes what changed, but for listings that somebody else changed since they were read. */
-async function update(tx: Transaction, changed: readonly Changed[]): Promise<KeptRow[]> {
+async function update(tx: Transaction, changed: readonly Changed[]): Promise<StoredRow[]> {
   const rows = changed.map(({ listing: { id, version }, values, edit }) => ({
     ...values,
     id,
@@ -136,11 +136,11 @@ async function update(tx: Transaction, changed: readonly Changed[]): Promise<Kep
   return updated.map(({ id, version }) => ({
     businessId: id,
     version: Number(version),
-    was: wasOf(before.get(id)!),
+    was: previousValues(before.get(id)!),
   }))
 }
 
-const wasOf = ({ listing, edit }: Changed) => ({
+const previousValues = ({ listing, edit }: Changed) => ({
   ...valuesOf(listing),
   confirmed_at: listing.confirmed_at,
   confirmed_by: listing.confirmed_by,

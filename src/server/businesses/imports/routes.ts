@@ -4,11 +4,11 @@ import { bind } from '#server/http/bind.ts'
 import type { Api } from '#server/http/context.ts'
 import { changesFile } from './changes-file.ts'
 import { checkImport, runImport, stopImport, undoImport } from './change.ts'
-import { forgetOldImports } from './forget.ts'
+import { deleteOldImports } from './delete-old.ts'
 import { problemsFile } from './problems-file.ts'
 import { detailOf, listImports } from './read.ts'
 import { uploadImport } from './upload.ts'
-import { workOnImports } from './work.ts'
+import { processImports } from './process.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -18,12 +18,12 @@ export function importRoutes(api: Api): void {
   tasks.add({
     name: 'imports',
     everyMs: 1000,
-    run: (signal) => workOnImports({ db, siteUrl: config.siteUrl }, signal),
+    run: (signal) => processImports({ db, siteUrl: config.siteUrl }, signal),
   })
   tasks.add({
     name: 'forget old imports',
     everyMs: DAY_MS,
-    run: () => forgetOldImports(db, now()),
+    run: () => deleteOldImports(db, now()),
   })
   bindFileForm(api, contract.uploadImport, async (ctx, { files }) => ({
     data: await uploadImport(ctx, files),

@@ -106,7 +106,7 @@ async function undoBatch(
     const restored = updated.map(({ businessId }) => businessId)
     await markEach(tx, 'businesses', restored, 'updated', BULK)
   }
-  // One that is gone already needs nothing; it counts as undone.
+  // A listing already deleted counts as undone.
   const kept = rows.filter((row) => states.has(row.businessId) && !isSame(row))
   const keptIds = new Set(kept.map(({ businessId }) => businessId))
   for (const outcome of ['undone', 'kept'] as const) {

@@ -15,13 +15,13 @@ type Context = Pick<BaseContext, 'db' | 'config' | 'now'>
 const REOPEN: Actor = { kind: 'job', name: 'reopen-businesses' }
 const REMOVE: Actor = { kind: 'job', name: 'remove-businesses' }
 const DAY_MS = 24 * 60 * 60 * 1000
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
 /** Opens again what was closed until today, and tells the owners. Answers how many. */
 export async function reopenBusinesses({ db, config, now }: Context): Promise<number> {
   const isDue = lte(b.pausedUntil, dateInKolkata(now()))
   // A plain read first: with nothing to do, nothing is written.
-  const due = await db.select({ id: b.id }).from(b).where(isDue).limit(AT_ONCE)
+  const due = await db.select({ id: b.id }).from(b).where(isDue).limit(BATCH_SIZE)
   if (due.length === 0) return 0
   return db.transaction(async (tx) => {
     const ids = due.map(({ id }) => id)
@@ -46,7 +46,7 @@ export async function reopenBusinesses({ db, config, now }: Context): Promise<nu
 /** Removes what was deleted `UNDO_DAYS` days ago, for good. Answers how many. */
 export async function removeDeleted({ db, now }: Context): Promise<number> {
   const isOver = lt(b.deletedAt, new Date(now().getTime() - UNDO_DAYS * DAY_MS))
-  const due = await db.select({ id: b.id }).from(b).where(isOver).limit(AT_ONCE)
+  const due = await db.select({ id: b.id }).from(b).where(isOver).limit(BATCH_SIZE)
   for (const { id } of due)
     await db.transaction(async (tx) => {
       const [gone] = await tx

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { recordAudit } from '#server/audit/record.ts'
 import { indexBusinesses } from '#server/businesses/search/index.ts'
-import { requireShownPlace } from '#server/businesses/write/shown-place.ts'
+import { requireVisiblePlace } from '#server/businesses/write/visible-place.ts'
 import { businesses as b } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
@@ -24,7 +24,7 @@ export function restoreBusiness(
     if (!deletedAt || !status) return { id, status: before.status }
     if (removalOf(deletedAt) <= now())
       throw new ApiError('NOT_POSSIBLE', { message: 'It’s too late to undo this.' })
-    if (hasPage(status)) await requireShownPlace(tx, before)
+    if (hasPage(status)) await requireVisiblePlace(tx, before)
     await tx
       .update(b)
       .set({ status, deletedAt: null, statusBeforeDeletion: null })

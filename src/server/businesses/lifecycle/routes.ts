@@ -4,7 +4,7 @@ import type { Api } from '#server/http/context.ts'
 import { deleteBusiness } from './delete.ts'
 import { removeDeleted, reopenBusinesses } from './jobs.ts'
 import { restoreBusiness } from './restore.ts'
-import { sendBusinessAgain } from './send-again.ts'
+import { resubmitBusiness } from './resubmit.ts'
 import { setBusinessStanding } from './set-standing.ts'
 
 const MINUTE_MS = 60_000
@@ -28,7 +28,7 @@ export function lifecycleRoutes(api: Api): void {
     data: await setBusinessStanding(ctx, { ...body, id: params.id }),
   }))
   bind(api, contract.sendBusinessAgain, async (ctx, { params }) => ({
-    data: await sendBusinessAgain(ctx, params.id),
+    data: await resubmitBusiness(ctx, params.id),
   }))
   bind(api, contract.deleteBusiness, async (ctx, { params }) => ({
     data: await deleteBusiness(ctx, params.id),

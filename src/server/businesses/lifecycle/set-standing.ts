@@ -17,9 +17,9 @@ import { lockOwn } from './locked.ts'
 import { markListing } from '#server/businesses/write/mark-listing.ts'
 import { confirmed } from '#server/businesses/write/confirmed.ts'
 import { contactsOf } from '#server/businesses/write/held.ts'
-import { OPEN } from '#server/businesses/write/open.ts'
+import { REOPENED } from '#server/businesses/write/reopened.ts'
 
-type Given = Input<typeof endpoint>['body']
+type Body = Input<typeof endpoint>['body']
 type Row = typeof b.$inferSelect
 
 const HOUR_MS = 60 * 60 * 1000
@@ -31,7 +31,7 @@ const MAX_PAUSE_DAYS = 366
  */
 export async function setBusinessStanding(
   { db, actor, now, localLimits }: UserContext,
-  { id, ...given }: Given & { id: number },
+  { id, ...given }: Body & { id: number },
 ): Promise<AnswerOf<typeof endpoint>['data']> {
   await localLimits.take([{ use: 'change by', key: actor.id, max: 120, withinMs: HOUR_MS }])
   return db.transaction(async (tx) => {
@@ -64,21 +64,21 @@ async function wantedOf(
   tx: Transaction,
   actor: UserActor,
   before: Row,
-  given: Given,
+  given: Body,
   now: Date,
 ): Promise<Partial<Row> & { status: 'active' | 'closed' }> {
   const closedAt = before.closedAt ?? now
   switch (given.standing) {
     case 'open':
-      return { ...OPEN, status: 'active' }
+      return { ...REOPENED, status: 'active' }
     case 'paused': {
       const last = new Date(now.getTime() + MAX_PAUSE_DAYS * 24 * HOUR_MS)
       if (given.until <= dateInKolkata(now)) throw wrong('until', 'Choose a day after today')
       if (given.until > dateInKolkata(last)) throw wrong('until', 'Choose a day within one year')
-      return { ...OPEN, status: 'active', pausedUntil: given.until, pausedFor: given.reason }
+      return { ...REOPENED, status: 'active', pausedUntil: given.until, pausedFor: given.reason }
     }
     case 'closed':
-      return { ...OPEN, status: 'closed', closedAt }
+      return { ...REOPENED, status: 'closed', closedAt }
     case 'moved': {
       const { toId = null, toAddress = null } = given
       if (toId === null && toAddress === null)
@@ -87,7 +87,7 @@ async function wantedOf(
       if (actor.role !== 'admin' && hasOtherContacts(toAddress, contactsOf(before)))
         throw wrong('toAddress', 'Remove phone numbers, email addresses and links')
       if (toId !== null) await requireTarget(tx, actor, before, toId)
-      return { ...OPEN, status: 'closed', closedAt, movedToId: toId, movedToAddress: toAddress }
+      return { ...REOPENED, status: 'closed', closedAt, movedToId: toId, movedToAddress: toAddress }
     }
   }
 }

@@ -16,10 +16,10 @@ import { distanceFrom } from './nearness.ts'
 import { kindNamed } from './kinds.ts'
 import { anyLexeme } from './lexemes.ts'
 import { lexemesOf } from './stages.ts'
-import type { Understood } from './understood.ts'
+import type { Interpretation } from './interpretation.ts'
 
 /** The parts of a query that answers depend on. */
-export type Asked = { page: number; lat?: number | undefined; lng?: number | undefined }
+export type AnswerQuery = { page: number; lat?: number | undefined; lng?: number | undefined }
 
 const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/
 const PIN_SOURCE = 'All India PIN Code Directory of India Post'
@@ -27,8 +27,8 @@ const PIN_SOURCE = 'All India PIN Code Directory of India Post'
 /** Facts that answer a search by themselves, each with its source; only on the first page. */
 export async function answersTo(
   db: Db,
-  understood: Understood,
-  asked: Asked,
+  understood: Interpretation,
+  asked: AnswerQuery,
   { firstId, total }: { firstId: number | undefined; total: number },
 ): Promise<SearchAnswer[]> {
   if (asked.page > 1) return []
@@ -96,7 +96,7 @@ async function placeOfPin(db: Db, pin: string): Promise<SearchAnswer> {
 }
 
 /** The PIN of the post office that was found by its name, or of the town. */
-function pinOf({ town, ignored }: Understood, place: FirstPlace): SearchAnswer[] {
+function pinOf({ town, ignored }: Interpretation, place: FirstPlace): SearchAnswer[] {
   const office = place?.category === 'post-offices' && ignored.length === 0 ? place : undefined
   const value = office?.zipCode ?? town?.pincode
   const name = office?.name ?? town?.city
@@ -115,7 +115,7 @@ function pinOf({ town, ignored }: Understood, place: FirstPlace): SearchAnswer[]
 }
 
 /** The IFSC of the branch found by its name; of a whole town's banks the list shows each. */
-function ifscOf({ named }: Understood, place: NonNullable<FirstPlace>): SearchAnswer[] {
+function ifscOf({ named }: Interpretation, place: NonNullable<FirstPlace>): SearchAnswer[] {
   const value = place.tags.find((tag) => IFSC.test(tag))
   if (!value || !named) return []
   const list = sampleSources.find(({ category }) => category === place.category)
@@ -136,7 +136,7 @@ function ifscOf({ named }: Understood, place: NonNullable<FirstPlace>): SearchAn
 const WANTED_NEARBY = ['railway-station', 'hospital']
 
 /** For a list around a visitor without other words: the nearest places that people want most. */
-export async function answersNearby(db: Db, asked: Asked): Promise<SearchAnswer[]> {
+export async function answersNearby(db: Db, asked: AnswerQuery): Promise<SearchAnswer[]> {
   if (asked.page > 1) return []
   const kinds = WANTED_NEARBY.map(kindNamed)
   return (await Promise.all(kinds.map((kind) => nearestOfKind(db, kind, asked)))).flat()
@@ -148,7 +148,7 @@ export async function answersNearby(db: Db, asked: Asked): Promise<SearchAnswer[
 async function nearestOfKind(
   db: Db,
   asked: SearchKind | undefined,
-  { lat, lng }: Asked,
+  { lat, lng }: AnswerQuery,
 ): Promise<SearchAnswer[]> {
   if (!asked || lat === undefined || lng === undefined) return []
   const distance = distanceFrom({ lat, lng })

@@ -6,7 +6,7 @@ import { fold } from '#shared/text/fold.ts'
 import type { Article } from './article.ts'
 import { guideArticles } from './guide-articles.ts'
 import { postArticles } from './post-articles.ts'
-import type { Understood } from './understood.ts'
+import type { Interpretation } from './interpretation.ts'
 
 const MAX_SHOWN = 2
 
@@ -16,24 +16,24 @@ const MAX_SHOWN = 2
  */
 export async function articlesFor(
   db: Db,
-  understood: Understood,
+  understood: Interpretation,
   total: number,
 ): Promise<SearchAnswer[]> {
-  const words = tellingWords(understood)
+  const words = significantWords(understood)
   if (words.length === 0) return []
-  if (isAnswered(understood, total)) return understood.kind ? [] : calledSo(understood.words)
+  if (isAnswered(understood, total)) return understood.kind ? [] : hasTitle(understood.words)
   return [...best(guideArticles(), words), ...best(await postArticles(db), words)]
 }
 
 /** Parts of the guide that are called just so, as a fort is that a bank's address names too. */
-const calledSo = (words: readonly string[]) =>
+const hasTitle = (words: readonly string[]) =>
   best(
     guideArticles().filter(({ named }) => words.every((word) => holds(named, word))),
     words.length > 1 ? words : [],
   )
 
 const isAnswered = (
-  { ignored, dropped, partial, instead, otherKind, asksHowMany }: Understood,
+  { ignored, dropped, partial, instead, otherKind, asksHowMany }: Interpretation,
   total: number,
 ) =>
   total > 0 &&
@@ -44,7 +44,7 @@ const isAnswered = (
   !asksHowMany
 
 /** The whole guide is of the district, so its name tells parts apart only where it stands alone. */
-function tellingWords({ words }: Understood): readonly string[] {
+function significantWords({ words }: Interpretation): readonly string[] {
   const others = words.filter((word) => word !== OF_DISTRICT)
   return others.length > 0 ? others : words
 }

@@ -7,12 +7,12 @@ import { isFiller, isWeak } from './noise.ts'
 import { rankOf } from './rank.ts'
 import { guess, literalReading, readWords, widen } from './reading.ts'
 import type { Reading } from './reading.ts'
-import { firstFinding, stagesOf, withNames } from './stages.ts'
+import { firstMatching, stagesOf, withNames } from './stages.ts'
 import type { Stage } from './stages.ts'
 import { anyOf } from './tsquery.ts'
 import { variantOf } from './variety.ts'
-import { NOTHING, understoodBy } from './understood.ts'
-import type { SearchPlan } from './understood.ts'
+import { NOTHING, interpret } from './interpretation.ts'
+import type { SearchPlan } from './interpretation.ts'
 import { planOfNumber, telephoneIn } from './telephone.ts'
 import { wordsOf } from './words.ts'
 import type { Word } from './words.ts'
@@ -23,7 +23,7 @@ const MAX_WORDS = 8
 /** "sbin 0003551": four letters of the bank, a zero, and the branch. */
 const IFSC_APART = /\b([a-z]{4})\s+(0[a-z\d]{6})\b/giu
 
-const FINDING_NOTHING = { condition: sql`false`, rank: sql<number>`0::real` }
+const NO_MATCH = { condition: sql`false`, rank: sql<number>`0::real` }
 
 /**
  * Searches for a visitor's text, in any script and spelling. `look` is given a plan and answers
@@ -35,28 +35,28 @@ const FINDING_NOTHING = { condition: sql`false`, rank: sql<number>`0::real` }
 export async function searchFor<Found extends { isNothing: boolean }>(
   db: Db | Transaction,
   typedText: string,
-  look: (plan: SearchPlan) => Promise<Found>,
+  run: (plan: SearchPlan) => Promise<Found>,
   { exact = false }: { exact?: boolean } = {},
 ): Promise<Found> {
   const text = typedText.replace(IFSC_APART, '$1$2')
   const number = telephoneIn(text)
   if (number) {
-    const found = await look(planOfNumber(number))
+    const found = await run(planOfNumber(number))
     if (number.isWhole || !found.isNothing) return found
   }
   const typed = distinct(wordsOf(text))
-  if (typed.length === 0) return look({ ...FINDING_NOTHING, understood: NOTHING })
-  const telling = typed.filter(
+  if (typed.length === 0) return run({ ...NO_MATCH, understood: NOTHING })
+  const significant = typed.filter(
     ({ word }) => (word.length > 1 || /\d/.test(word)) && !isFiller(word),
   )
-  if (telling.length === 0) return look(namesBeginning(fold(text)))
+  if (significant.length === 0) return run(namesBeginning(fold(text)))
 
-  const asked = telling.slice(0, MAX_WORDS)
-  const beyond = telling.slice(MAX_WORDS)
-  const reading = exact ? literalReading(asked) : withoutWeak(await readWords(db, asked))
+  const words = significant.slice(0, MAX_WORDS)
+  const beyond = significant.slice(MAX_WORDS)
+  const reading = exact ? literalReading(words) : withoutWeak(await readWords(db, words))
   const planOf = (read: Reading, stage: Stage | undefined): SearchPlan => {
-    const understood = understoodBy(read, stage, typed, beyond)
-    if (!stage) return { ...FINDING_NOTHING, understood }
+    const understood = interpret(read, stage, typed, beyond)
+    if (!stage) return { ...NO_MATCH, understood }
     const condition = sql`${businesses.searchDocument} @@ ${queryOf(stage)}::tsquery`
     return {
       condition,
@@ -69,31 +69,31 @@ export async function searchFor<Found extends { isNothing: boolean }>(
   // An unknown PIN code must not be left out like a word: any result without it would be wrong.
   // Nor does it say anything about the places of the kind beside it.
   if (reading.pins.some((pin) => reading.ignored.includes(pin)))
-    return look(planOf({ ...reading, kinds: [], categories: [] }, undefined))
-  const guessed = exact ? undefined : await guess(db, reading, asked)
+    return run(planOf({ ...reading, kinds: [], categories: [] }, undefined))
+  const guessed = exact ? undefined : await guess(db, reading, words)
   const [guessedStage] = guessed ? stagesOf(guessed) : []
   const confirmed = guessedStage && (await settled(db, guessed!, guessedStage))
-  if (confirmed) return look(planOf(confirmed, guessedStage))
+  if (confirmed) return run(planOf(confirmed, guessedStage))
   const [strict] = stagesOf(reading)
-  if (!strict) return look(planOf(reading, undefined))
+  if (!strict) return run(planOf(reading, undefined))
   if (reading.corrected.length === 0) {
-    const found = await look(planOf(reading, strict))
+    const found = await run(planOf(reading, strict))
     // Nothing matches with the filters. If something matches without them, the words were right.
-    if (!found.isNothing || (await firstFinding(db, [strict]))) return found
+    if (!found.isNothing || (await firstMatching(db, [strict]))) return found
   } else {
     const found = await settled(db, reading, strict)
-    if (found) return look(planOf(found, strict))
+    if (found) return run(planOf(found, strict))
   }
-  if (exact) return look(planOf(reading, undefined))
+  if (exact) return run(planOf(reading, undefined))
 
   const widened = await widen(db, reading)
   const again =
     widened.corrected.length > reading.corrected.length ? stagesOf(widened).slice(0, 1) : []
   const parted = await withNames(db, reading)
   const [, ...others] = stagesOf(parted)
-  const stage = await firstFinding(db, [...again, ...others])
+  const stage = await firstMatching(db, [...again, ...others])
   const read = stage && again.includes(stage) ? widened : parted
-  return look(planOf((stage && (await settled(db, read, stage))) ?? read, stage))
+  return run(planOf((stage && (await settled(db, read, stage))) ?? read, stage))
 }
 
 /** Words like "branch" are dropped beside any more specific word, known here or not. */
@@ -101,8 +101,10 @@ function withoutWeak(reading: Reading): Reading {
   const strong = reading.terms.filter(({ word }) => !isWeak(word))
   const ignored = reading.ignored.filter((spelling) => !isWeak(fold(spelling)))
   const { kinds, towns, categories, helplines, facts } = reading
-  const telling = [strong, ignored, kinds, towns, categories, helplines, facts]
-  return telling.some(({ length }) => length > 0) ? { ...reading, terms: strong, ignored } : reading
+  const significant = [strong, ignored, kinds, towns, categories, helplines, facts]
+  return significant.some(({ length }) => length > 0)
+    ? { ...reading, terms: strong, ignored }
+    : reading
 }
 
 /**

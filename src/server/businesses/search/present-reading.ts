@@ -4,28 +4,28 @@ import type { SearchReading } from '#contract/search-answers.ts'
 import { businesses } from '#server/db/tables/index.ts'
 import type { Db } from '#server/db/connection.ts'
 import { answersNearby, answersTo } from './answers.ts'
-import type { Asked } from './answers.ts'
+import type { AnswerQuery } from './answers.ts'
 import { kindNamed } from './kinds.ts'
 import { anyLexeme, kindLexeme } from './lexemes.ts'
-import type { Understood } from './understood.ts'
+import type { Interpretation } from './interpretation.ts'
 
 /**
  * How a search understood its words, as the API answers it. `firstId`: the first place it found.
  */
 export async function presentReading(
   db: Db,
-  understood: Understood,
-  asked: Asked,
+  understood: Interpretation,
+  asked: AnswerQuery,
   { firstId, total }: { firstId: number | undefined; total: number },
 ): Promise<SearchReading> {
   const answers = await answersTo(db, understood, asked, { firstId, total })
-  return { answers, ...(await toldOf(db, understood, total)) }
+  return { answers, ...(await presentTerms(db, understood, total)) }
 }
 
-/** What is told of a search that found so many places, without the answers beside them. */
-export async function toldOf(
+/** How a search was understood, for the response. */
+export async function presentTerms(
   db: Db,
-  understood: Understood,
+  understood: Interpretation,
   total: number,
 ): Promise<Omit<SearchReading, 'answers'>> {
   const { kind, category, instead, town, corrected, ignored, dropped, number } = understood
@@ -45,7 +45,7 @@ export async function toldOf(
     instead: instead ? presentKind(instead) : null,
     closest: closest === undefined ? null : presentKind(kindNamed(closest)),
     otherKind,
-    unstated: total > 0 && (await isUnstated(db, understood)),
+    unstated: total > 0 && (await isImplicit(db, understood)),
     hours: asksHours && total > 0,
     town: town?.city ?? null,
     elsewhere,
@@ -53,7 +53,7 @@ export async function toldOf(
 }
 
 /** The same for a list around a visitor without words: it has only answers. */
-export const readingNearby = async (db: Db, asked: Asked): Promise<SearchReading> => ({
+export const readingNearby = async (db: Db, asked: AnswerQuery): Promise<SearchReading> => ({
   answers: await answersNearby(db, asked),
   ...{ corrected: [], ignored: [], dropped: [], partial: false, elsewhere: false },
   ...{ kind: null, instead: null, closest: null, town: null, number: null },
@@ -61,7 +61,7 @@ export const readingNearby = async (db: Db, asked: Asked): Promise<SearchReading
 })
 
 /** Whether places are shown that help with a speciality, but do not state it. */
-async function isUnstated(db: Db, { kind, instead }: Understood): Promise<boolean> {
+async function isImplicit(db: Db, { kind, instead }: Interpretation): Promise<boolean> {
   const { speciality, also = [], id } = instead ?? kind ?? {}
   if (!speciality || id === undefined) return false
   const helping = `${anyLexeme(also.map(kindLexeme))} & !${anyLexeme([kindLexeme(id)])}`

@@ -6,7 +6,7 @@ import { kindWords, townWords } from './indexing.ts'
 import { quoteLexeme } from './tsquery.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const AT_ONCE = 1000
+const BATCH_SIZE = 1000
 
 /**
  * Forgets the words that no active business, no category and no town has any more, so that words of
@@ -22,8 +22,8 @@ export async function pruneWords(db: Db, signal?: AbortSignal): Promise<number> 
   const names = new Set((await namesOf(db)).map(({ word }) => word))
   const unused = rows.rows.map(({ word }) => word).filter((word) => !names.has(word))
   let pruned = 0
-  for (let start = 0; start < unused.length && !signal?.aborted; start += AT_ONCE) {
-    const words = unused.slice(start, start + AT_ONCE)
+  for (let start = 0; start < unused.length && !signal?.aborted; start += BATCH_SIZE) {
+    const words = unused.slice(start, start + BATCH_SIZE)
     pruned += await db.transaction((tx) => forget(tx, words))
   }
   await unmarkPlaces(db)

@@ -62,7 +62,7 @@ export type Reading = {
 const MAX_UNCORRECTED = 3
 /** A PIN code is itself, never the beginning of something longer. */
 const PIN = /^\d{6}$/
-const mayBeMisspelt = ({ word, spelling }: Word) =>
+const mayBeMisspelled = ({ word, spelling }: Word) =>
   lettersOf(word, spelling) > MAX_UNCORRECTED &&
   !/\p{N}/u.test(word) &&
   !isCommon({ word, spelling })
@@ -86,7 +86,7 @@ export async function readWords(db: Db | Transaction, typed: readonly Word[]): P
   const apart = typed.flatMap((word) => (isUnknown(dictionary.get(word.word)) ? split(word) : word))
   if (apart.length > typed.length) return readWords(db, apart)
   const unknown = unclear.filter(
-    (word) => isUnknown(dictionary.get(word.word)) && mayBeMisspelt(word),
+    (word) => isUnknown(dictionary.get(word.word)) && mayBeMisspelled(word),
   )
   const index = unknown.length > 0 ? await vocabulary.listed() : undefined
   const fixes = new Map(
@@ -169,7 +169,7 @@ function completePhrases(typed: readonly Word[], fixes: Fixes, { meanings }: Voc
   }
 }
 
-const nothingRead = (): Reading => ({
+const EMPTY_READING = (): Reading => ({
   ...{ kinds: [], categories: [], towns: [], terms: [], helplines: [], facts: [] },
   ...{ pins: [], corrected: [], ignored: [], words: [] },
 })
@@ -181,7 +181,7 @@ type Findings = { dictionary: Map<string, Known>; fixes: Fixes; vocabulary: Voca
 
 function collect(segments: Segment[], findings: Findings): Reading {
   const { fixes } = findings
-  const reading = nothingRead()
+  const reading = EMPTY_READING()
   for (const { words, meaning } of segments) {
     // A corrected word may complete a phrase, as in "ralway station"; but as long as it may have
     // been meant to be several words, it is matched with all of them.
@@ -302,7 +302,7 @@ export function literalReading(typed: readonly Word[]): Reading {
     ...{ ...word, place: false, whole: true, doubtful: false, common: false },
     matches: [wholeWord(word.word), wholeWord(acronymLexeme(word.word))],
   }))
-  return { ...nothingRead(), words: [...typed], terms }
+  return { ...EMPTY_READING(), words: [...typed], terms }
 }
 
 /** Shorter words are too like others to be tried as misspellings where they are known. */
@@ -314,7 +314,7 @@ const MIN_WIDENED = 4
  */
 export async function widen(db: Db | Transaction, reading: Reading): Promise<Reading> {
   const tried = reading.terms.filter(
-    (term) => !term.spellings && mayBeMisspelt(term) && term.spelling.length >= MIN_WIDENED,
+    (term) => !term.spellings && mayBeMisspelled(term) && term.spelling.length >= MIN_WIDENED,
   )
   const index = await (await vocabularyOf(db)).listed()
   const corrected = [...reading.corrected]
@@ -348,7 +348,7 @@ export async function guess(
   const unclear = asked.filter(
     (word) =>
       reading.ignored.includes(word.spelling) &&
-      mayBeMisspelt(word) &&
+      mayBeMisspelled(word) &&
       word.spelling.length >= MIN_GUESSED,
   )
   if (unclear.length === 0 || reading.words.length === 0) return undefined

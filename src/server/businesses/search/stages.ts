@@ -92,7 +92,7 @@ const together = (...parts: (string | undefined)[]) =>
 function stagesOfKind(reading: Reading, parts: Parts): Stage[] {
   const { terms } = reading
   const { kindOrName, town } = parts
-  const { firm, loose } = parted(terms)
+  const { firm, loose } = splitNames(terms)
   const near = kindsAsked(reading).flatMap(({ kind: { near = [] } }) => near.map(kindNamed))
   const of = terms.length > 0 ? kindOrName : parts.kind
   const stages: Stage[] = [{ query: together(of, town, ...queriesOf(terms)), terms }]
@@ -144,7 +144,7 @@ function withoutNames(
  * every shop's neighbour, and "job office" no post office.
  */
 function stagesOfNames({ terms, ignored }: Reading, { town }: Parts): Stage[] {
-  const { firm, loose } = parted(terms)
+  const { firm, loose } = splitNames(terms)
   const isNamed = firm.some(({ place }) => !place)
   if (!isNamed && ignored.length > 0) return []
   const names = queriesOf(firm)
@@ -160,7 +160,7 @@ function stagesOfNames({ terms, ignored }: Reading, { town }: Parts): Stage[] {
       partial: true,
     })
   if (names.length > 2)
-    stages.push({ query: together(town, allButOne(names)), ...left, partial: true })
+    stages.push({ query: together(town, withoutOne(names)), ...left, partial: true })
   if (town) {
     stages.push({ query: together(...names), ...left, elsewhere: true })
     stages.push({ query: together(town, anyTogether(names)), ...left, partial: true })
@@ -174,7 +174,7 @@ function stagesOfNames({ terms, ignored }: Reading, { town }: Parts): Stage[] {
  * beside the other names: the "state" of State Bank, and the "national" of Punjab National.
  */
 export async function withNames(db: Db | Transaction, reading: Reading): Promise<Reading> {
-  const { firm, loose } = parted(reading.terms)
+  const { firm, loose } = splitNames(reading.terms)
   const kinds = kindsAsked(reading).flatMap(({ kind }) => [
     kind,
     ...(kind.near ?? []).map(kindNamed),
@@ -195,7 +195,7 @@ const existing = (query: string) => sql`exists (select from ${businesses}
   where status = 'active' and search_document @@ ${query}::tsquery)`
 
 /** Words of names, and everyday words, which are left out first. */
-const parted = (terms: readonly Term[]) => ({
+const splitNames = (terms: readonly Term[]) => ({
   firm: terms.filter(({ common }) => !common),
   loose: terms.filter(({ common }) => common),
 })
@@ -204,9 +204,9 @@ const queriesOf = (terms: readonly Term[]) => terms.map(({ matches }) => anyOf(m
 
 /** All but one of three words and more, and any of two. */
 const someOf = (queries: string[]) =>
-  queries.length > 2 ? allButOne(queries) : anyTogether(queries)
+  queries.length > 2 ? withoutOne(queries) : anyTogether(queries)
 
-const allButOne = (queries: string[]) =>
+const withoutOne = (queries: string[]) =>
   anyTogether(
     queries.map((_, left) => `(${allTogether(queries.filter((__, index) => index !== left))})`),
   )
@@ -214,7 +214,7 @@ const allButOne = (queries: string[]) =>
 /**
  * The first stage that finds an active business, in one query that looks no further than it must.
  */
-export async function firstFinding(
+export async function firstMatching(
   db: Db | Transaction,
   stages: readonly Stage[],
 ): Promise<Stage | undefined> {

@@ -3,8 +3,8 @@ import type { SQL } from 'drizzle-orm'
 import { businesses } from '#server/db/tables/index.ts'
 import { latinDigits } from '#shared/text/latin-digits.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
-import { NOTHING } from './understood.ts'
-import type { SearchPlan } from './understood.ts'
+import { NOTHING } from './interpretation.ts'
+import type { SearchPlan } from './interpretation.ts'
 
 /** A telephone number in a search: its digits, and whether it is a whole one. */
 export type Telephone = { digits: string; isWhole: boolean; typed: string }

@@ -14,7 +14,7 @@ const { id, searchDocument, searchName } = businesses
  */
 export function variantOf({ terms }: Stage): SQL<string> | undefined {
   const unfinished = terms.filter(isUnfinished)
-  const variants = [...terms.flatMap(misspelt), ...unfinished.map(continuation)]
+  const variants = [...terms.flatMap(misspelled), ...unfinished.map(continuation)]
   if (variants.length === 0) return undefined
   const variant = sql<string>`concat_ws(' ', ${sql.join(variants, sql`, `)})`
   if (unfinished.length < variants.length) return variant
@@ -28,7 +28,7 @@ export const isUnfinished = ({ spellings, matches }: Term): boolean =>
 
 const spaced = sql`(' ' || ${searchName} || ' ')`
 
-function misspelt({ spellings }: Term): SQL[] {
+function misspelled({ spellings }: Term): SQL[] {
   if (!spellings || spellings.size < 2) return []
   return [sql`case ${whichOf([...spellings.keys()])} else -1 end`]
 }

@@ -54,12 +54,12 @@ const FACTS: Record<Fact, string> = {
   ifsc: 'ifsc, ifsc code, ifsc kod, ifsc number, आईएफएससी, आईएफएससी कोड, bank code',
 }
 /** "Branch" is a keyword of banks, but nobody means a bank by it alone. */
-const isTelling = (phrase: readonly Word[]) => phrase.some(({ word }) => !isWeak(word))
+const isSignificant = (phrase: readonly Word[]) => phrase.some(({ word }) => !isWeak(word))
 
 /** Towns of a whole state and more; a table beyond this would not be one of towns. */
 const MAX_TOWNS = 20_000
 
-let kept: { stamp: string; vocabulary: Promise<Vocabulary> } | undefined
+let cache: { stamp: string; vocabulary: Promise<Vocabulary> } | undefined
 
 /** Known phrases as they are now. Towns and categories are read again only when one has changed. */
 export async function vocabularyOf(db: Db | Transaction): Promise<Known> {
@@ -75,12 +75,12 @@ export async function vocabularyOf(db: Db | Transaction): Promise<Known> {
 }
 
 function phrasesAt(db: Db | Transaction, stamp: string): Promise<Vocabulary> {
-  if (kept?.stamp !== stamp) {
+  if (cache?.stamp !== stamp) {
     const vocabulary = readVocabulary(db)
-    kept = { stamp, vocabulary }
-    vocabulary.catch(() => (kept = undefined))
+    cache = { stamp, vocabulary }
+    vocabulary.catch(() => (cache = undefined))
   }
-  return kept.vocabulary
+  return cache.vocabulary
 }
 
 let listed: { stamp: string; index: Promise<WordIndex>; freshUntil: number } | undefined
@@ -139,7 +139,7 @@ async function readVocabulary(db: Db | Transaction): Promise<Vocabulary> {
   for (const [key, kind] of KIND_BY_PHRASE) meanings.set(key, { kind })
   for (const { id, slug, name, nameHi, keywords } of kinds) {
     const category = { id, slug, name, nameHi }
-    for (const phrase of [name, nameHi ?? '', ...keywords].map(wordsOf).filter(isTelling))
+    for (const phrase of [name, nameHi ?? '', ...keywords].map(wordsOf).filter(isSignificant))
       add(phrase, (known) => (known.kind || known.category ? known : { ...known, category }))
   }
   const known: Town[] = []

@@ -7,7 +7,7 @@ export function statusAction(from: BusinessStatus, to: BusinessStatus) {
 }
 
 /** What administrators do to a listing without changing what it says. */
-export const JUDGING_ACTIONS = [
+export const MODERATION_ACTIONS = [
   'approve',
   'reject',
   'deactivate',

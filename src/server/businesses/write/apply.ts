@@ -10,12 +10,12 @@ import { hasPage } from '#shared/rules/business.ts'
 import { slugify } from '#shared/text/slug.ts'
 import { setFeatures } from './features.ts'
 import { slugFor } from './slug.ts'
-import { submitted } from './submit.ts'
+import { statusAfterSubmit } from './submit.ts'
 import type { Values } from './values.ts'
 
 export type BusinessRow = typeof b.$inferSelect
 
-type Wanted = { values: Values; features?: number[] | undefined }
+type Target = { values: Values; features?: number[] | undefined }
 /**
  * `isOwners`: the owner asked for the change, whoever writes it. `detail` is added to the audit
  * entry.
@@ -35,7 +35,7 @@ export async function applyChanges(
   tx: Transaction,
   actor: UserActor,
   before: BusinessRow,
-  { values, features }: Wanted,
+  { values, features }: Target,
   { isOwners, now, detail = {} }: How,
 ) {
   const { id } = before
@@ -64,7 +64,7 @@ export async function applyChanges(
       confirmedBy: isOwners ? 'owner' : 'team',
     })
     .where(eq(b.id, id))
-    .returning(submitted)
+    .returning(statusAfterSubmit)
   await recordAudit(tx, actor, 'update', 'businesses', id, {
     ...changedValues(before, after),
     ...(earlierFeatures ? { features: { before: earlierFeatures, after: features } } : {}),

@@ -13,7 +13,7 @@ import {
 import { positionProblem } from '#shared/rules/geo.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
 import { readServiceInformation } from './service-information.ts'
-import type { Given } from './values.ts'
+import type { ListingInput } from './values.ts'
 
 /** The present state of a listing that is changed; null for a new one. */
 type Before = {
@@ -38,9 +38,9 @@ type Checked = {
  * Checks what depends on the database or the clock: category, town, its questions and features,
  * pictures, the year.
  */
-export async function checkGiven(
+export async function checkInput(
   tx: Transaction,
-  given: Given,
+  given: ListingInput,
   before: Before | null,
   now: Date,
 ): Promise<Checked> {
@@ -79,7 +79,7 @@ const NO_SUCH_TOWN = 'Choose a city from the list'
 /** The active town of that id, else of those names; a change may leave it as it is. */
 async function townOf(
   tx: Transaction,
-  { locationId, selectedState, selectedDistrict, selectedCity }: Given,
+  { locationId, selectedState, selectedDistrict, selectedCity }: ListingInput,
   before: Before | null,
   problems: Record<string, string>,
 ): Promise<number> {
@@ -115,7 +115,7 @@ async function townOf(
 }
 
 function checkPosition(
-  given: Given,
+  given: ListingInput,
   before: Before | null,
   problems: Record<string, string>,
 ): void {
@@ -160,7 +160,7 @@ async function areFeaturesOf(
  */
 async function checkPictures(
   tx: Transaction,
-  { logo, images = [] }: Given,
+  { logo, images = [] }: ListingInput,
   before: Before | null,
   problems: Record<string, string>,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { businessAmenities, businesses as b } from '#server/db/tables/index.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { hasPage } from '#shared/rules/business.ts'
-import { checkGiven } from './check.ts'
+import { checkInput } from './check.ts'
 import { markListings } from './mark-listing.ts'
 import { missingOf } from './set-flag.ts'
 
@@ -38,7 +38,7 @@ export async function setCategories(
   const [first] = some
   if (!first) return refused
   // What the other category asks is the same for all of them.
-  const { serviceInformation = {}, problems } = await checkGiven(tx, { categoryId }, first, now())
+  const { serviceInformation = {}, problems } = await checkInput(tx, { categoryId }, first, now())
   if (Object.keys(problems).length > 0) {
     for (const { id } of some) refused.set(id, new ApiError('INVALID_INPUT', { fields: problems }))
     return refused

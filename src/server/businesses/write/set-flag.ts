@@ -12,7 +12,7 @@ const ACTIONS = {
   featured: ['unfeature', 'feature'],
 } as const
 
-type Given = { flag: keyof typeof ACTIONS; value: boolean }
+type Input = { flag: keyof typeof ACTIONS; value: boolean }
 
 /**
  * Marks a listing as verified or featured, or removes the mark; writes nothing if it is so already.
@@ -20,7 +20,7 @@ type Given = { flag: keyof typeof ACTIONS; value: boolean }
  */
 export function setFlag(
   { db, actor }: Pick<UserContext, 'db' | 'actor'>,
-  { id, ...given }: Given & { id: number },
+  { id, ...given }: Input & { id: number },
 ): Promise<{ id: number }> {
   return db.transaction(async (tx) => {
     const refused = (await setFlags(tx, { actor }, [id], given)).get(id)
@@ -34,7 +34,7 @@ export async function setFlags(
   tx: Transaction,
   { actor }: Pick<UserContext, 'actor'>,
   ids: readonly number[],
-  { flag, value }: Given,
+  { flag, value }: Input,
 ): Promise<Map<number, ApiError>> {
   const rows = await tx
     .select({ id: b.id, status: b.status, value: b[flag] })

@@ -17,16 +17,16 @@ import type { UserContext } from '#server/http/verb-context.ts'
 import { statusAction } from './actions.ts'
 import { confirmed } from './confirmed.ts'
 import { markListings } from './mark-listing.ts'
-import { OPEN } from './open.ts'
-import { shownPlaces } from './shown-place.ts'
+import { REOPENED } from './reopened.ts'
+import { visiblePlaces } from './visible-place.ts'
 
-type Given = Input<typeof endpoint>['body']
+type Body = Input<typeof endpoint>['body']
 type Context = Pick<UserContext, 'config' | 'actor' | 'now'>
 
 /** Shows or hides a listing, and mails its owner. Throws NOT_FOUND or NOT_POSSIBLE. */
 export function setBusinessStatus(
   { db, ...ctx }: Context & Pick<UserContext, 'db'>,
-  { id, ...given }: Given & { id: number },
+  { id, ...given }: Body & { id: number },
 ): Promise<{ id: number; status: BusinessStatus }> {
   return db.transaction(async (tx) => {
     const refused = (await setBusinessStatuses(tx, ctx, [id], given)).get(id)
@@ -40,10 +40,10 @@ export async function setBusinessStatuses(
   tx: Transaction,
   { config, actor, now }: Context,
   ids: readonly number[],
-  { status, reason }: Given,
+  { status, reason }: Body,
 ): Promise<Map<number, ApiError>> {
   const rows = await locked(tx, ids)
-  const refused = await refusedOf(tx, ids, rows, status)
+  const refused = await rejectedOf(tx, ids, rows, status)
   const some = rows.filter(({ id }) => !refused.has(id))
   if (some.length === 0) return refused
   const changed = some.map(({ id }) => id)
@@ -55,7 +55,7 @@ export async function setBusinessStatuses(
     .set(
       status === 'active'
         ? {
-            ...OPEN,
+            ...REOPENED,
             status,
             hiddenReason: null,
             approvedAt: sql`coalesce(${b.approvedAt}, ${at})`,
@@ -84,7 +84,7 @@ export async function setBusinessStatuses(
       change,
     )
   }
-  await tellOwners(tx, config.siteUrl, some, status, reason ?? null)
+  await notifyOwners(tx, config.siteUrl, some, status, reason ?? null)
   return refused
 }
 
@@ -101,14 +101,14 @@ function locked(tx: Transaction, ids: readonly number[]) {
     .for('update')
 }
 
-async function refusedOf(
+async function rejectedOf(
   tx: Transaction,
   ids: readonly number[],
   rows: readonly Listing[],
   status: BusinessStatus,
 ): Promise<Map<number, ApiError>> {
   const isShown = status === 'active'
-  const problemOf = isShown ? await shownPlaces(tx, rows) : () => null
+  const problemOf = isShown ? await visiblePlaces(tx, rows) : () => null
   const merged = isShown ? await mergedOf(tx, ids) : new Set<number>()
   const byId = new Map(rows.map((row) => [row.id, row]))
   const why = (id: number): ApiError | null => {
@@ -144,7 +144,7 @@ async function mergedOf(tx: Transaction, ids: readonly number[]): Promise<Set<nu
   return new Set(rows.map(({ id }) => id))
 }
 
-async function tellOwners(
+async function notifyOwners(
   tx: Transaction,
   siteUrl: string,
   listings: readonly Listing[],
@@ -160,7 +160,7 @@ async function tellOwners(
   const byId = new Map(rows.map((row) => [row.id, row]))
   const told = listings.flatMap((listing) => {
     const owner = byId.get(listing.ownerId ?? 0)
-    // An unconfirmed address may be a stranger's and must not get words of the listing.
+    // An unconfirmed address may belong to someone else: don't reveal the name.
     return owner ? [{ listing, to: owner.email, name: owner.confirmedAt && listing.name }] : []
   })
   if (to === 'active')

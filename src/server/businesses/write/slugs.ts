@@ -4,7 +4,7 @@ import { businesses, formerPages } from '#server/db/tables/index.ts'
 import { slugify } from '#shared/text/slug.ts'
 
 /** What a slug is made of. */
-export type Named = { name: string; city: string }
+export type SlugSource = { name: string; city: string }
 
 /** The slug of the name, and that of name and town: the same when the name says the town. */
 type Stem = { ofName: string; withTown: string }
@@ -18,7 +18,7 @@ const MAX_ROUNDS = 6
  */
 export async function freeSlugs(
   db: Db | Transaction,
-  wanted: readonly Named[],
+  wanted: readonly SlugSource[],
   ownId = 0,
 ): Promise<string[]> {
   const stems = wanted.map(stemOf)
@@ -49,7 +49,7 @@ export async function freeSlugs(
 const MAX_STEM = 74
 const MAX_TOWN = 30
 
-function stemOf({ name, city }: Named): Stem {
+function stemOf({ name, city }: SlugSource): Stem {
   const ofName = slugify(name)
   const town = cut(slugify(city), MAX_TOWN)
   if (`-${ofName}-`.includes(`-${town}-`)) return { ofName, withTown: cut(ofName, MAX_STEM) }

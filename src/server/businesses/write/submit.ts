@@ -9,17 +9,17 @@ import type { Input } from '#server/http/input.ts'
 import { getSettings } from '#server/settings/index.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { confirmed } from './confirmed.ts'
-import { checkGiven } from './check.ts'
+import { checkInput } from './check.ts'
 import { setFeatures } from './features.ts'
 import { slugFor, withSlug } from './slug.ts'
 import { storedValues } from './values.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
-const MAX_A_DAY = 20
+const MAX_PER_DAY = 20
 
 /** The answer about a listing that was sent. */
-export const submitted = {
+export const statusAfterSubmit = {
   id: b.id,
   slug: b.slug,
   businessId: b.businessId,
@@ -46,7 +46,7 @@ export async function submitBusiness(
       serviceInformation,
       features = [],
       problems,
-    } = await checkGiven(tx, body, null, now)
+    } = await checkInput(tx, body, null, now)
     if (Object.keys(problems).length > 0) {
       // A corrected form does not count as a new listing.
       await takeBack()
@@ -69,7 +69,7 @@ export async function submitBusiness(
         createdAt: now,
         ...confirmed(actor, now),
       })
-      .returning(submitted)
+      .returning(statusAfterSubmit)
     await setFeatures(tx, made!.id, features)
     await recordAudit(tx, actor, 'create', 'businesses', made!.id, { name: values.name, slug })
     return made!
@@ -90,8 +90,8 @@ async function countListing({
     })
   await localLimits.take([{ use: 'form by', key: actor.id, max: 100, withinMs: HOUR_MS }])
   return localLimits.take([
-    { use: 'listing by', key: actor.id, max: MAX_A_DAY, withinMs: DAY_MS },
-    { use: 'listing from', network: address, max: 5 * MAX_A_DAY, withinMs: DAY_MS },
+    { use: 'listing by', key: actor.id, max: MAX_PER_DAY, withinMs: DAY_MS },
+    { use: 'listing from', network: address, max: 5 * MAX_PER_DAY, withinMs: DAY_MS },
   ])
 }
 
@@ -105,7 +105,7 @@ async function sameListing(
   }: { ownerId: number; name: string; locationId: number; now: Date },
 ) {
   const [row] = await tx
-    .select(submitted)
+    .select(statusAfterSubmit)
     .from(b)
     .where(
       and(

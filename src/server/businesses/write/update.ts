@@ -5,15 +5,15 @@ import { eq } from 'drizzle-orm'
 import type { updateBusiness as endpoint } from '#contract/businesses-writing.ts'
 import type { UserActor } from '#server/actor/actor.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
-import { splitHeld } from './held.ts'
-import { fieldsWaiting, forgetWaiting, keepWaiting } from './wait.ts'
+import { splitModerated } from './held.ts'
+import { pendingFields, dropPendingChange, storePendingChange } from './pending-change.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { businesses as b } from '#server/db/tables/index.ts'
 import { hasPage } from '#shared/rules/business.ts'
 import { ApiError } from '#server/errors/api-error.ts'
 import type { Input } from '#server/http/input.ts'
 import { applyChanges } from './apply.ts'
-import { checkGiven } from './check.ts'
+import { checkInput } from './check.ts'
 import { withSlug } from './slug.ts'
 import { storedValues } from './values.ts'
 
@@ -53,7 +53,7 @@ function changeBusiness(
   return withSlug(db, async (tx) => {
     const before = await lockedForChange(tx, actor, id)
     if (version !== undefined && version !== before.version) throw new ApiError('CHANGED_MEANWHILE')
-    const { locationId, serviceInformation, features, problems } = await checkGiven(
+    const { locationId, serviceInformation, features, problems } = await checkInput(
       tx,
       given,
       before,
@@ -74,15 +74,15 @@ function changeBusiness(
     if (!isOwners) {
       const after = await applyChanges(tx, actor, before, wanted, how)
       if (after.version !== before.version) await tell(tx, before)
-      return { ...after, waiting: await fieldsWaiting(tx, id) }
+      return { ...after, waiting: await pendingFields(tx, id) }
     }
-    const { own, held } = splitHeld(before, given, wanted)
+    const { own, held } = splitModerated(before, given, wanted)
     // Also for a listing that is closed for now: its owner may open it again.
     if (hasPage(before.status)) {
-      const waiting = await keepWaiting(tx, actor, before, { given: held, own: own.values })
+      const waiting = await storePendingChange(tx, actor, before, { given: held, own: own.values })
       return { ...(await applyChanges(tx, actor, before, own, how)), waiting }
     }
-    const waiting = await forgetWaiting(tx, actor, before, held)
+    const waiting = await dropPendingChange(tx, actor, before, held)
     return { ...(await applyChanges(tx, actor, before, wanted, how)), waiting }
   })
 }

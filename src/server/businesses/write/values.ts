@@ -5,7 +5,7 @@ import { pickColumns } from '#server/db/pick-columns.ts'
 import { normaliseText, plainLine } from '#shared/text/plain-text.ts'
 
 /** The given values of a listing: all of them for a new one, any of them for a change. */
-export type Given = Omit<Input<typeof updateBusiness>['body'], 'version'>
+export type ListingInput = Omit<Input<typeof updateBusiness>['body'], 'version'>
 
 export type Values = Partial<typeof businesses.$inferInsert>
 
@@ -48,7 +48,7 @@ const UNCHANGED = [
 ] as const
 
 /** The columns that a form gives, with tidied text. A column that was left out is undefined. */
-export function storedValues(given: Given): Values {
+export function storedValues(given: ListingInput): Values {
   return {
     ...pickColumns(given, UNCHANGED),
     name: line(given.name),

@@ -3,7 +3,7 @@ import type { TargetCheck } from '#contract/campaigns.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { campaignTargets as l } from '#server/db/tables/index.ts'
 import { siteOf } from '#shared/rules/target-address.ts'
-import { judgeTarget, nextLook, seenSite } from '#shared/rules/target-looks.ts'
+import { judgeTarget, nextCheck, checkedSite } from '#shared/rules/target-checks.ts'
 
 type Approved = {
   id: number
@@ -25,10 +25,10 @@ export async function keepApproved(
     const look = {
       ...{ targetUrl, outcome, detail, finalUrl, failures },
       // What did not answer was approved as the address that it is.
-      approvedSite: seenSite(seen) ?? (outcome === 'fails' ? siteOf(targetUrl) : null),
+      approvedSite: checkedSite(seen) ?? (outcome === 'fails' ? siteOf(targetUrl) : null),
       lookedAt: now,
       toldAt: null,
-      dueAt: nextLook(now, verdict, failures),
+      dueAt: nextCheck(now, verdict, failures),
     }
     await tx
       .insert(l)
@@ -43,7 +43,7 @@ export async function keepApproved(
     .for('update')
   if (!last?.outcome || last.finalUrl === null) return
   const { outcome, finalUrl } = last
-  const approvedSite = seenSite({ outcome, finalUrl, status: null }) ?? last.approvedSite
+  const approvedSite = checkedSite({ outcome, finalUrl, status: null }) ?? last.approvedSite
   await tx
     .update(l)
     .set({ approvedSite, failures: 0, toldAt: null, dueAt: now })

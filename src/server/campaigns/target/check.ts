@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, RequestOptions } from 'node:http'
 import { request as askSecurely } from 'node:https'
 import { isIP } from 'node:net'
 import type { TargetCheck } from '#contract/campaigns.ts'
-import type { Address, Outside } from '#server/http/outside.ts'
+import type { Address, SiteAddresses } from '#server/http/outside.ts'
 import { readTarget, siteOf } from '#shared/rules/target-address.ts'
 import { isPublicAddress } from './public-address.ts'
 
@@ -16,7 +16,7 @@ const OFFLINE = ['EAI_AGAIN', 'ENETUNREACH', 'ENETDOWN', 'EHOSTUNREACH', 'EADDRN
 
 type Answer = { status: number; headers: IncomingHttpHeaders }
 /** Why an address was not asked, or did not answer. */
-class Trouble extends Error {
+class Failure extends Error {
   readonly outcome: TargetCheck['outcome']
 
   constructor(outcome: TargetCheck['outcome'], detail: string) {
@@ -30,7 +30,7 @@ class Trouble extends Error {
  * machine or of a private network is ever asked: each name is resolved once, its addresses are
  * looked at, and the connection goes to the one that was looked at.
  */
-export async function checkTarget(targetUrl: string, outside: Outside): Promise<TargetCheck> {
+export async function checkTarget(targetUrl: string, outside: SiteAddresses): Promise<TargetCheck> {
   const signal = AbortSignal.timeout(WHOLE_MS)
   let url = targetUrl
   try {
@@ -39,10 +39,10 @@ export async function checkTarget(targetUrl: string, outside: Outside): Promise<
       const { location } = headers
       if (status < 300 || status >= 400 || !location) return answered(url, status)
       const next = URL.canParse(location, url) ? new URL(location, url).href : null
-      if (!next) throw new Trouble('fails', 'It redirects to an invalid link.')
+      if (!next) throw new Failure('fails', 'It redirects to an invalid link.')
       if (siteOf(url) !== siteOf(next)) {
         if ('problem' in readTarget(next))
-          throw new Trouble(
+          throw new Failure(
             'refused',
             `It redirects to ${new URL(next).host}, which is not allowed.`,
           )
@@ -53,9 +53,9 @@ export async function checkTarget(targetUrl: string, outside: Outside): Promise<
       }
       url = next
     }
-    throw new Trouble('fails', 'It redirects too many times.')
+    throw new Failure('fails', 'It redirects too many times.')
   } catch (error) {
-    const { outcome, message } = error instanceof Trouble ? error : troubleOf(error, signal)
+    const { outcome, message } = error instanceof Failure ? error : failureOf(error, signal)
     return { outcome, status: null, finalUrl: url, detail: message }
   }
 }
@@ -69,21 +69,21 @@ const answered = (finalUrl: string, status: number): TargetCheck =>
 function safeUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !(url.protocol in PORTS))
-    throw new Trouble('refused', 'Only links that start with http:// or https:// are allowed.')
+    throw new Failure('refused', 'Only links that start with http:// or https:// are allowed.')
   if (url.username || url.password)
-    throw new Trouble('refused', 'The link contains a username or password.')
-  if (url.port !== '') throw new Trouble('refused', 'Only ports 80 and 443 are allowed.')
+    throw new Failure('refused', 'The link contains a username or password.')
+  if (url.port !== '') throw new Failure('refused', 'Only ports 80 and 443 are allowed.')
   return url
 }
 
-async function ask(url: URL, outside: Outside, signal: AbortSignal): Promise<Answer> {
+async function ask(url: URL, outside: SiteAddresses, signal: AbortSignal): Promise<Answer> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const found = isIP(host)
     ? [{ address: host, family: isIP(host) }]
     : await within(signal, outside.resolve(host))
-  if (found.length === 0) throw new Trouble('fails', 'The website does not exist.')
+  if (found.length === 0) throw new Failure('fails', 'The website does not exist.')
   if (!found.every(({ address }) => isPublicAddress(address)))
-    throw new Trouble('refused', 'The website is not on the public internet.')
+    throw new Failure('refused', 'The website is not on the public internet.')
   return send(url, { host, found: found[0]!, outside, signal })
 }
 
@@ -98,10 +98,10 @@ const within = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
     }),
   ])
 
-type Way = { host: string; found: Address; outside: Outside; signal: AbortSignal }
+type Transport = { host: string; found: Address; outside: SiteAddresses; signal: AbortSignal }
 
 /** Asks for the head of an answer; nothing of its body is read. */
-function send(url: URL, { host, found, outside, signal }: Way): Promise<Answer> {
+function send(url: URL, { host, found, outside, signal }: Transport): Promise<Answer> {
   const port = PORTS[url.protocol]!
   const to = outside.connectTo?.(found.address, port) ?? { address: found.address, port }
   const options: RequestOptions & { servername?: string } = {
@@ -125,12 +125,12 @@ function send(url: URL, { host, found, outside, signal }: Way): Promise<Answer> 
   })
 }
 
-function troubleOf(error: unknown, signal: AbortSignal): Trouble {
+function failureOf(error: unknown, signal: AbortSignal): Failure {
   const code = (error as { code?: string } | null)?.code ?? ''
-  if (OFFLINE.includes(code)) return new Trouble('unchecked', 'The link could not be checked.')
-  if (signal.aborted) return new Trouble('fails', 'The website took too long to respond.')
-  if (code === 'ENOTFOUND') return new Trouble('fails', 'The website does not exist.')
+  if (OFFLINE.includes(code)) return new Failure('unchecked', 'The link could not be checked.')
+  if (signal.aborted) return new Failure('fails', 'The website took too long to respond.')
+  if (code === 'ENOTFOUND') return new Failure('fails', 'The website does not exist.')
   if (/CERT|TLS|SSL|SELF_SIGNED/.test(code))
-    return new Trouble('fails', 'The website’s certificate is not valid.')
-  return new Trouble('fails', 'The website does not respond.')
+    return new Failure('fails', 'The website’s certificate is not valid.')
+  return new Failure('fails', 'The website does not respond.')
 }

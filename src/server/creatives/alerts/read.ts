@@ -30,7 +30,7 @@ const select = (db: Db | Transaction) =>
 
 export type Alert = Awaited<ReturnType<typeof select>>[number]
 
-/** What was unusual: what waits for a decision first, then the latest. */
+/** Alerts: pending ones first, then the latest. */
 export const listAlerts = ({ db }: Pick<UserContext, 'db'>): Promise<Alert[]> =>
   select(db)
     .orderBy(sql`${adAlerts.settledAt} is not null`, desc(adAlerts.id))

@@ -5,11 +5,11 @@ import { toRupees } from '#shared/rules/money.ts'
 import { raiseAlerts } from './raise.ts'
 import { findAlert, listAlerts, readAlert } from './read.ts'
 import type { Alert } from './read.ts'
-import { acceptAlert, takeBack } from './settle.ts'
+import { acceptAlert, voidClicks } from './settle.ts'
 
 const LOOK_MS = 30_000
 
-/** Unusual clicks: looked for by a task, told, and settled by administrators. */
+/** Alerts about unusual clicks: raised by a task, settled by administrators. */
 export function alertRoutes(api: Api): void {
   const { db, config, now = () => new Date() } = api.deps
   api.deps.tasks.add({
@@ -29,7 +29,7 @@ export function alertRoutes(api: Api): void {
     return { data: toAnswer(await findAlert(ctx.db, id)) }
   })
   bind(api, contract.takeBackAdAlert, async (ctx, { params, body }) => {
-    const { clicks, credited } = await takeBack(ctx, { ...params, ...body })
+    const { clicks, credited } = await voidClicks(ctx, { ...params, ...body })
     return { data: { clicks, credited: toRupees(credited) } }
   })
 }

@@ -12,10 +12,10 @@ import { shiftDay } from '#shared/rules/ad-figures.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
 import { findAlert, isNamed, spanOf } from './read.ts'
 
-type Settling = Pick<UserContext, 'db' | 'actor' | 'now'>
+type Settlement = Pick<UserContext, 'db' | 'actor' | 'now'>
 
 /** The clicks were normal: all are charged again. Throws NOT_FOUND, NOT_POSSIBLE. */
-export async function acceptAlert(ctx: Settling, id: number): Promise<void> {
+export async function acceptAlert(ctx: Settlement, id: number): Promise<void> {
   const alert = await findAlert(ctx.db, id)
   await ctx.db.transaction(async (tx) => {
     await settle(tx, ctx, { id, outcome: 'normal', campaignId: alert.campaignId })
@@ -30,8 +30,8 @@ export async function acceptAlert(ctx: Settling, id: number): Promise<void> {
  * than is usual stays uncharged until the day is over. Throws NOT_FOUND, INVALID_INPUT,
  * NOT_POSSIBLE.
  */
-export async function takeBack(
-  ctx: Settling & Pick<UserContext, 'config'>,
+export async function voidClicks(
+  ctx: Settlement & Pick<UserContext, 'config'>,
   { id, reason, ...sources }: { id: number; reason: string } & AdSources,
 ) {
   if (!isNamed(sources))
@@ -46,7 +46,7 @@ export async function takeBack(
 
 async function settle(
   tx: Transaction,
-  { actor, now }: Settling,
+  { actor, now }: Settlement,
   { id, outcome, campaignId }: { id: number; outcome: AdAlertOutcome; campaignId: number },
 ): Promise<void> {
   const at = now()

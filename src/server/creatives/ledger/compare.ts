@@ -13,7 +13,7 @@ export type Difference = { campaignId: number; what: string; sum: number; ledger
 type Stretch = { since: SQL; until: SQL }
 
 /** Offers of a dropped month may have been told of for so long. */
-const TOLD_DAYS = MAX_OFFER_AGE_MS / (24 * 60 * 60_000) + 1
+const REPORTED_DAYS = MAX_OFFER_AGE_MS / (24 * 60 * 60_000) + 1
 
 /**
  * The days from a day on that ledger and sums know of, and what is before and after these: each is
@@ -32,7 +32,7 @@ async function stretchesFrom(
       (select min(offered_at) as first, max(offered_at) as last from ad_events) events`)
   const { hours, events, last } = rows[0]!
   const isFolded = hours !== null && events !== null && hours < events
-  const from = latest(day, isFolded ? shiftDay(events, TOLD_DAYS) : day)
+  const from = latest(day, isFolded ? shiftDay(events, REPORTED_DAYS) : day)
   const begin = latest(from, (isFolded ? null : (hours ?? events)) ?? from)
   const known = last === null ? [] : daysFrom(begin, last)
   const end = known.at(-1)

@@ -10,7 +10,7 @@ import type { Difference } from './compare.ts'
 import { closeDays } from './days.ts'
 
 const COMPARED_DAYS = 35
-const KEPT_DAYS = 400
+const RETENTION_DAYS = 400
 const EXAMPLES = 5
 
 const inWords = ({ campaignId, what, sum, ledger }: Difference) =>
@@ -18,7 +18,7 @@ const inWords = ({ campaignId, what, sum, ledger }: Difference) =>
   `${sum} in the sums, ${ledger} in the ledger`
 
 /** Holds the sums of five weeks against the ledger and keeps for administrators what it found. */
-export async function compareAndKeep(db: Db, now: Date): Promise<Difference[]> {
+export async function compareAndStore(db: Db, now: Date): Promise<Difference[]> {
   const day = dateInKolkata(now)
   const differences = await compareSums(db, shiftDay(day, -COMPARED_DAYS))
   const found = {
@@ -30,7 +30,7 @@ export async function compareAndKeep(db: Db, now: Date): Promise<Difference[]> {
     .insert(a)
     .values({ day, ...found })
     .onConflictDoUpdate({ target: a.day, set: found })
-  await db.delete(a).where(lt(a.day, shiftDay(day, -KEPT_DAYS)))
+  await db.delete(a).where(lt(a.day, shiftDay(day, -RETENTION_DAYS)))
   return differences
 }
 
@@ -49,7 +49,7 @@ export async function rebuildAndCompare({
     recordAudit(tx, actor, 'rebuild', 'ad_sums', null, { since }),
   )
   await closeDays(db, now)
-  await compareAndKeep(db, now)
+  await compareAndStore(db, now)
   return (await lastComparison(db))!
 }
 

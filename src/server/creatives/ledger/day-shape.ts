@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { shiftDay } from '#shared/rules/ad-figures.ts'
 import { dayShapeOf } from '#shared/rules/day-shape.ts'
 import { midnight } from './midnight.ts'
-import { remembered } from './remembered.ts'
+import { cached } from './cached.ts'
 
 const SHAPE_MS = 60 * 60_000
 /** When visitors come is learnt from so many days. */
@@ -12,7 +12,7 @@ const DAYS = 28
  * When the visitors of a day come, as those of four weeks did. The first visitors of a day are
  * served with what was known the day before.
  */
-export const readDayShape = remembered(
+export const readDayShape = cached(
   SHAPE_MS,
   async (db, day: string) => {
     const { rows } = await db.execute<{ hour: number; views: number }>(sql`

@@ -1,7 +1,7 @@
 import type { AddressKind, AdEventKind, AdVerdict } from '#shared/rules/ad-verdict.ts'
 import type { Offer } from './offer.ts'
 
-/** A view or a click that was told of, as far as the request says what it is. */
+/** A reported view or click, as far as the request describes it. */
 export type AdEvent = {
   offer: Offer
   kind: AdEventKind
@@ -31,8 +31,8 @@ export type AdRow = {
   amount: number
 }
 
-/** What the books say of an event: null when an offer was told of too often to be kept. */
-export type Booked = AdVerdict | null
+/** How the ledger recorded an event; null when too many events of the offer were reported. */
+export type Recorded = AdVerdict | null
 
 /** Names an offer's views, or its clicks. */
 export const offerKey = ({ offer, kind }: Pick<AdEvent, 'offer' | 'kind'>): string =>

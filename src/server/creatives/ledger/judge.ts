@@ -12,7 +12,7 @@ import type { AdEvent, AdRow } from './event.ts'
 const MAX_OF_OFFER = 10
 
 /** What is known when a group of events is judged. */
-type Books = {
+type LedgerState = {
   accounts: Map<number, Account>
   known: Map<string, Known>
   visits: Map<string, Visit>
@@ -24,9 +24,9 @@ type Books = {
  * Judges events in the order they came, each knowing those before it; `accounts`, `known`, `visits`
  * and `networkViews` are brought up to date as it goes. Events that are not kept are left out.
  */
-export function judge(
+export function judgeEvents(
   events: readonly AdEvent[],
-  { accounts, known, visits, networkViews, shape }: Books,
+  { accounts, known, visits, networkViews, shape }: LedgerState,
 ): AdRow[] {
   const rows: AdRow[] = []
   for (const event of events) {
@@ -59,7 +59,7 @@ export function judge(
       networkViews: networkViewed,
       siteViews: siteViewed,
       isRunning: isRunning(account, offer.creativeId, day),
-      ...(account ? leftFor(account, event, price, shape) : NOTHING_LEFT),
+      ...(account ? budgetLeft(account, event, price, shape) : NO_BUDGET),
       price,
     })
     const isBilled = verdict === 'billed'
@@ -94,10 +94,10 @@ function isRunning(account: Account | undefined, creativeId: number, day: string
 }
 
 const NO_DAY = { spent: 0, clicks: 0 }
-const NOTHING_LEFT = { left: 0, leftByPace: 0, usualLeft: null }
+const NO_BUDGET = { left: 0, leftByPace: 0, usualLeft: null }
 
 /** What may still be charged: of the budgets, by the pace, and of what is usual. */
-function leftFor(
+function budgetLeft(
   account: Account,
   { day, at }: AdEvent,
   price: number,

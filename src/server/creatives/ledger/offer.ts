@@ -56,7 +56,7 @@ export function sealOffer(asking: Asking, offered: Offered): string {
   return Buffer.concat([iv, cipher.getAuthTag(), ...sealed]).toString('base64url')
 }
 
-/** The offer that a token stands for; null for one that was not made here. */
+/** The offer of a token; null for one that this site did not issue. */
 export function readOffer(asking: Pick<Asking, 'config'>, token: string): Offer | null {
   const sealed = Buffer.from(token, 'base64url')
   const payload = keysOf(asking)
@@ -85,7 +85,7 @@ function unsealed(key: Buffer, token: Buffer): string | null {
 }
 
 /** Whether somebody else tells of an offer than it was given to. */
-export const isElsewhere = (asking: Asking, { id, from }: Offer): boolean =>
+export const isOtherPage = (asking: Asking, { id, from }: Offer): boolean =>
   !isMac(asking.config.jwtSecret, 'ad offer from', askerOf(asking, id), from, {
     bytes: FROM_BYTES,
   })

@@ -20,7 +20,7 @@ export type Account = {
   approvedCreatives: Set<number>
 }
 
-/** How often an offer was told of with a kind, and whether the first says it was in view. */
+/** How often this kind of event was reported for an offer, and whether the first was in view. */
 export type Known = { count: number; wasSeen: boolean }
 
 /** Charged views or clicks of a visitor or a network, of a creative or of all, of the last day. */
@@ -91,12 +91,12 @@ type Rows = {
   days: { campaign_id: number; day: string; spent: number; clicks: number }[] | null
   held: { campaign_id: number; usual: number }[] | null
   approved: { id: number; campaign_id: number }[] | null
-  known: Told[] | null
+  known: Reported[] | null
   visits: Counted[] | null
   networks: Omit<Counted, 'kind'>[] | null
   sites: Omit<Counted, 'kind'>[] | null
 }
-type Told = {
+type Reported = {
   offered_at: string
   offer: string
   kind: AdEvent['kind']
@@ -117,7 +117,7 @@ type Counted = {
  * today; hashes of visitors are new every day. What campaigns spent and may show goes into their
  * `accounts`, which must be locked. One statement, because each is a way to the database and back.
  */
-export async function readBooks(
+export async function readLedger(
   tx: Transaction,
   events: readonly AdEvent[],
   accounts: ReadonlyMap<number, Account>,

@@ -1,6 +1,6 @@
 import type { ApiDeps } from '#server/http/context.ts'
 import type { Task } from '#server/jobs/index.ts'
-import { compareAndKeep } from './comparisons.ts'
+import { compareAndStore } from './comparisons.ts'
 import { closeDays } from './days.ts'
 import { dropOldMonths, prepareNextMonth } from './months.ts'
 
@@ -14,7 +14,7 @@ export function ledgerTasks({ db, logger, now = () => new Date() }: ApiDeps): Ta
       name: 'compare the sums of ads with the ledger',
       everyMs: DAY_MS,
       run: async () => {
-        const differences = await compareAndKeep(db, now())
+        const differences = await compareAndStore(db, now())
         if (differences.length > 0)
           logger.error(
             { differences: differences.slice(0, 20) },

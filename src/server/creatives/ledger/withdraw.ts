@@ -10,7 +10,7 @@ import { dateInKolkata } from '#shared/rules/kolkata.ts'
 import { toRupees } from '#shared/rules/money.ts'
 import type { Paise } from '#shared/rules/money.ts'
 import { closeDays, reopenDays } from './days.ts'
-import { tellCredits } from './tell-credits.ts'
+import { notifyCredits } from './notify-credits.ts'
 
 /** Which charged views and clicks are taken back: those of a time, of all or of what is named. */
 export type Invalid = {
@@ -195,7 +195,7 @@ export async function withdraw(
       await tx.execute(sql`
         update campaign_days set ${less} where campaign_id = ${campaign} and day = ${day}`)
     }
-    await tellCredits(tx, rows, { reason, siteUrl: config.siteUrl })
+    await notifyCredits(tx, rows, { reason, siteUrl: config.siteUrl })
     const sumOf = (part: 'views' | 'clicks' | 'amount') =>
       rows.reduce((sum, row) => sum + row[part], 0)
     const sums = {

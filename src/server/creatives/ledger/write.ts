@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { readDayShape } from './day-shape.ts'
-import type { AdEvent, AdRow, Booked } from './event.ts'
-import { judge } from './judge.ts'
+import type { AdEvent, AdRow, Recorded } from './event.ts'
+import { judgeEvents } from './judge.ts'
 import { prepareMonths } from './months.ts'
 import { networkViewsOf } from './network-views.ts'
-import { lockAccounts, readBooks } from './read.ts'
+import { lockAccounts, readLedger } from './read.ts'
 
 /** Campaigns that have totals, as far as this process knows. */
 const opened = new WeakMap<Db, Set<number>>()
@@ -15,10 +15,10 @@ const opened = new WeakMap<Db, Set<number>>()
  * runs at once, no budget is exceeded by a paisa, because the totals of the campaigns are locked
  * from before the first is judged until the last is written.
  */
-export async function enterEvents(
+export async function writeEvents(
   db: Db,
   events: readonly AdEvent[],
-): Promise<(event: AdEvent) => Booked> {
+): Promise<(event: AdEvent) => Recorded> {
   await prepareMonths(
     db,
     events.map(({ offer }) => offer.offeredAt),
@@ -28,9 +28,9 @@ export async function enterEvents(
   const shape = await readDayShape(db, events.at(-1)!.day)
   const { rows, accounts } = await db.transaction(async (tx) => {
     const accounts = await lockAccounts(tx, events, open)
-    const { known, visits } = await readBooks(tx, events, accounts)
+    const { known, visits } = await readLedger(tx, events, accounts)
     const networkViews = networkViewsOf(db, events.at(-1)!.day)
-    const judged = judge(events, { accounts, known, visits, networkViews, shape })
+    const judged = judgeEvents(events, { accounts, known, visits, networkViews, shape })
     await writeRows(tx, judged)
     return { rows: judged, accounts }
   })

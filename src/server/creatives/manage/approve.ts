@@ -11,7 +11,7 @@ import { refusal } from '#server/uploads/index.ts'
 import { creativeState } from '#shared/rules/ad-specs.ts'
 import { findCreative, lockCreative } from './columns.ts'
 import type { CreativeRow, Sign } from './columns.ts'
-import { tellAdvertiser } from './tell-advertiser.ts'
+import { notifyAdvertiser } from './notify-advertiser.ts'
 
 type Body = Input<typeof endpoint>['body']
 type Verdict = Pick<Body, 'approved' | 'rejectionReason'> & Partial<Body>
@@ -33,7 +33,7 @@ export function approveCreative(
     if (version !== undefined && version !== before.version) throw new ApiError('CHANGED_MEANWHILE')
     if (ofChange && !before.proposed)
       throw new ApiError('NOT_POSSIBLE', { message: 'Its change was already reviewed.' })
-    await carryOut(tx, ctx, before, { reason, ofChange })
+    await execute(tx, ctx, before, { reason, ofChange })
     return findCreative(tx, ctx.actor, { id, sign })
   })
 }
@@ -51,7 +51,7 @@ export function decideCreative(
     const before = await lockCreative(tx, ctx.actor, id)
     if (!before.proposed && creativeState(before) !== 'pending')
       throw new ApiError('NOT_POSSIBLE', { message: 'It was already reviewed.' })
-    await carryOut(tx, ctx, before, { reason, ofChange: before.isApproved })
+    await execute(tx, ctx, before, { reason, ofChange: before.isApproved })
   })
 }
 
@@ -61,7 +61,7 @@ function readReason(isApproved: boolean, reason: string | null | undefined): str
   return isApproved ? null : reason!
 }
 
-async function carryOut(
+async function execute(
   tx: Transaction,
   { actor, config }: UserContext,
   before: CreativeRow,
@@ -78,7 +78,7 @@ async function carryOut(
     ...(proposed ? { proposed } : {}),
     ...(reason === null ? {} : { reason }),
   })
-  await tellAdvertiser(tx, config, { id, reason, isChange: ofChange })
+  await notifyAdvertiser(tx, config, { id, reason, isChange: ofChange })
 }
 
 const isOwn = async (tx: Transaction, accountId: number, campaignId: number): Promise<boolean> =>

@@ -22,7 +22,7 @@ type Values = Pick<typeof k.$inferInsert, 'campaignId' | 'name' | 'type' | 'size
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
-const MAX_A_DAY = 60
+const MAX_PER_DAY = 60
 
 /**
  * Adds a creative to a campaign of the caller; it waits for a look. The same form sent again within
@@ -42,7 +42,7 @@ export async function createCreative(
   if (type === 'text' && !texts.headline && !texts.description)
     throw refusal('headline', 'Enter a headline or a description')
   await requireCampaign(ctx, campaignId)
-  await limits.take([{ use: 'creatives by', key: actor.id, max: MAX_A_DAY, withinMs: DAY_MS }])
+  await limits.take([{ use: 'creatives by', key: actor.id, max: MAX_PER_DAY, withinMs: DAY_MS }])
   const size = body.size ?? body.adSize ?? STANDARD_CREATIVE.size
   const media = await keepFiles(ctx, { type, size }, files)
   const name = plainLine(body.name)

@@ -3,10 +3,10 @@ import type { ReceivedFile } from '#server/http/multipart.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import {
   checkRoom,
-  keepAnimation,
-  keepFrame,
-  keepPicture,
-  keepVideo,
+  storeAnimation,
+  storeFrame,
+  storePicture,
+  storeVideo,
   pictureRefusal,
   refusal,
   videoRefusal,
@@ -51,7 +51,7 @@ const GRACE_SECONDS = 0.5
 const notOf = (type: CreativeType) =>
   `Invalid file type. Allowed: ${TYPE_SPECS[type].formats.join(', ')}`
 
-/** Keeps pictures of a creative, made anew, and answers their paths. */
+/** Re-encodes and stores the pictures of a creative, and returns their paths. */
 async function keepPictures(
   ctx: UserContext,
   type: CreativeType,
@@ -60,7 +60,7 @@ async function keepPictures(
 ): Promise<string[]> {
   const paths: string[] = []
   for (const file of files) {
-    const kept = await keepPicture(ctx, { kind: 'creative', file, kinds, ...fitting(file, size) })
+    const kept = await storePicture(ctx, { kind: 'creative', file, kinds, ...fitting(file, size) })
     if ('refused' in kept) throw pictureRefusal(file.field, kept.refused, notOf(type))
     paths.push(kept.path)
   }
@@ -79,7 +79,7 @@ const KEEP: Record<CreativeType, Keep> = {
   },
   gif: async (ctx, [file], size) => {
     const of = { kind: 'creative', file: file!, ...fitting(file!, size) } as const
-    const kept = await keepAnimation(ctx, of)
+    const kept = await storeAnimation(ctx, of)
     if ('refused' in kept) throw pictureRefusal('gifFile', kept.refused, notOf('gif'))
     const [imageUrl] = await keepPictures(ctx, 'gif', [file!], { size, kinds: ['gif'] })
     return { gifUrl: kept.path, imageUrl: imageUrl! }
@@ -88,7 +88,7 @@ const KEEP: Record<CreativeType, Keep> = {
     const maxSeconds = TYPE_SPECS.video.maxDuration!
     const how = { isMuted: true, maxSeconds: maxSeconds + GRACE_SECONDS }
     const of = { kind: 'creative', file: file!, ...fitting(file!, size) } as const
-    const kept = await keepVideo(ctx, { ...of, ...how })
+    const kept = await storeVideo(ctx, { ...of, ...how })
     if ('path' in kept) return { videoUrl: kept.path, fileDuration: Math.round(kept.seconds) }
     const reasons: Partial<Record<typeof kept.refused, string>> = {
       long: `The video is too long. Maximum is ${maxSeconds} seconds`,
@@ -101,7 +101,7 @@ const KEEP: Record<CreativeType, Keep> = {
       const reason = pageRefusal(size, named)
       if (reason) throw refusal('adFile', reason)
     }
-    const kept = await keepFrame(ctx, { kind: 'creative', file: file!, checkSize })
+    const kept = await storeFrame(ctx, { kind: 'creative', file: file!, checkSize })
     if ('path' in kept) return { frameUrl: kept.path }
     throw refusal(
       'adFile',

@@ -13,11 +13,11 @@ import { checkSize } from './check-size.ts'
 import { findCreative, lockCreative } from './columns.ts'
 import type { CreativeRow, Sign } from './columns.ts'
 
-type Given = Input<typeof endpoint>['body']
-type Seen = Pick<CreativeRow, (typeof SEEN_CREATIVE_FIELDS)[number]>
+type Body = Input<typeof endpoint>['body']
+type VisibleFields = Pick<CreativeRow, (typeof SEEN_CREATIVE_FIELDS)[number]>
 
 const HOUR_MS = 60 * 60 * 1000
-const MAX_AN_HOUR = 120
+const MAX_PER_HOUR = 120
 
 /**
  * Changes the words or the place of a creative. What everyone sees of an approved one waits for
@@ -26,10 +26,12 @@ const MAX_AN_HOUR = 120
  */
 export async function updateCreative(
   { db, actor, localLimits, now: clock }: UserContext,
-  { id, version, sign, ...given }: Given & { id: number; sign: Sign },
+  { id, version, sign, ...given }: Body & { id: number; sign: Sign },
 ): Promise<Creative> {
   const key = actor.id
-  await localLimits.take([{ use: 'creative changes by', key, max: MAX_AN_HOUR, withinMs: HOUR_MS }])
+  await localLimits.take([
+    { use: 'creative changes by', key, max: MAX_PER_HOUR, withinMs: HOUR_MS },
+  ])
   const now = clock()
   return db.transaction(async (tx) => {
     const before = await lockCreative(tx, actor, id)
@@ -40,8 +42,8 @@ export async function updateCreative(
       throw refusal('headline', 'Enter a headline or a description')
     if (seen.size !== undefined && seen.size !== before.size) await checkSize(tx, before, seen.size)
     const wanted = before.isApproved
-      ? { name, ...heldBack(before, seen, now) }
-      : { name, ...seen, ...sentAgain(before, seen, now) }
+      ? { name, ...moderatedChanges(before, seen, now) }
+      : { name, ...seen, ...resubmitted(before, seen, now) }
     const changes = changedValues(before, wanted)
     if (changes) {
       await tx.update(k).set(changes.after).where(eq(k.id, id))
@@ -52,8 +54,8 @@ export async function updateCreative(
 }
 
 /** What is given, as it is stored; what is left out stays out. */
-function storedValues({ name, headline, description, callToAction, size, position }: Given) {
-  const values: Partial<Seen> & { name?: string | undefined } = {
+function storedValues({ name, headline, description, callToAction, size, position }: Body) {
+  const values: Partial<VisibleFields> & { name?: string | undefined } = {
     ...(name === undefined ? {} : { name: plainLine(name) }),
     ...(headline === undefined ? {} : { headline: plainLine(headline ?? '') || null }),
     ...(description === undefined ? {} : { description: plainLine(description ?? '') || null }),
@@ -67,7 +69,11 @@ function storedValues({ name, headline, description, callToAction, size, positio
 }
 
 /** What everyone sees of an approved creative, held back for another look. */
-function heldBack(before: CreativeRow, seen: Partial<Seen>, now: Date): Partial<CreativeRow> {
+function moderatedChanges(
+  before: CreativeRow,
+  seen: Partial<VisibleFields>,
+  now: Date,
+): Partial<CreativeRow> {
   const given = SEEN_CREATIVE_FIELDS.filter((name) => seen[name] !== undefined)
   if (given.length === 0) return {}
   const all = { ...before.proposed, ...seen }
@@ -83,7 +89,11 @@ function heldBack(before: CreativeRow, seen: Partial<Seen>, now: Date): Partial<
 }
 
 /** One that was rejected waits once more when what everyone sees of it was given. */
-const sentAgain = (before: CreativeRow, seen: Partial<Seen>, now: Date): Partial<CreativeRow> =>
+const resubmitted = (
+  before: CreativeRow,
+  seen: Partial<VisibleFields>,
+  now: Date,
+): Partial<CreativeRow> =>
   before.rejectionReason !== null && Object.keys(seen).length > 0
     ? { rejectionReason: null, sentAt: now }
     : {}

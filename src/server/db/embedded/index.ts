@@ -8,7 +8,7 @@ import { ensureCluster } from './cluster.ts'
 import { chooseIdentity } from './identity.ts'
 import { app, owner } from './keeper.ts'
 import { findPostmaster } from './postmaster.ts'
-import { endHomeless } from './processes.ts'
+import { killOrphans } from './processes.ts'
 import { port, socketFolderFor } from './socket-folder.ts'
 import { supervise } from './supervise.ts'
 import type { Log } from '#server/db/log.ts'
@@ -61,7 +61,7 @@ export async function startEmbedded(options: {
     durable,
     log,
   }
-  await endHomeless(dataDir)
+  await killOrphans(dataDir)
   await ensureCluster(site)
   const server = await supervise(site)
   const socket = encodeURIComponent(server.socketFolder)

@@ -59,7 +59,7 @@ export async function launch(site: Site, stale: Postmaster | undefined): Promise
 }
 
 /** Ends a start that is no longer wanted. */
-export async function callOff({ child, ended, failure }: Launch): Promise<void> {
+export async function cancelLaunch({ child, ended, failure }: Launch): Promise<void> {
   if (ended) return
   child.kill('SIGINT')
   await Promise.race([failure, sleep(10_000)])

@@ -38,7 +38,7 @@ export async function serves(pid: number, dataDir: string): Promise<boolean> {
  * checkpoint would overwrite the control file of a new cluster at the same path. For the same
  * reason they must not shut down in order.
  */
-export async function endHomeless(dataDir: string): Promise<void> {
+export async function killOrphans(dataDir: string): Promise<void> {
   for (const pid of await startedFor(dataDir)) {
     const homeless = async () => {
       if (!linux) return isAlive(pid) && !(await holds(pid, dataDir))

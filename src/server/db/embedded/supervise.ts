@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { rmdir } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { bringUp } from './bring-up.ts'
-import type { Running } from './bring-up.ts'
+import { startPostgres } from './start-postgres.ts'
+import type { Running } from './start-postgres.ts'
 import { shutDown } from './postmaster.ts'
 import { boundServerLog } from './server-log.ts'
 import type { Site } from './site.ts'
@@ -20,7 +20,7 @@ const inspectionEvery = 5_000
 export async function supervise(site: Site): Promise<Supervised> {
   const stopping = new AbortController()
   const { signal } = stopping
-  let running = await bringUp(site, signal)
+  let running = await startPostgres(site, signal)
   const { socketFolder, adopted } = running
   // Clients know this folder, so a later server opens its socket there too.
   const here: Site = { ...site, socketFolder }
@@ -44,7 +44,7 @@ export async function supervise(site: Site): Promise<Supervised> {
     for (;;) {
       await sleep(pause, undefined, { signal })
       try {
-        return await bringUp(here, signal)
+        return await startPostgres(here, signal)
       } catch (error) {
         if (signal.aborted) throw error
         here.log.warn(error instanceof Error ? error.message : String(error))

@@ -8,8 +8,8 @@ import { at, identity } from './columns.ts'
 const quoted = (values: readonly string[]) => sql.raw(values.map((v) => `'${v}'`).join(', '))
 
 /**
- * Clicks that were unusual: administrators are told, and until one of them decides no more is
- * charged than is usual.
+ * Unusual clicks: administrators are notified, and until one decides, charges are capped at the
+ * usual amount.
  */
 export const adAlerts = pgTable(
   'ad_alerts',

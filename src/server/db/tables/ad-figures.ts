@@ -53,7 +53,7 @@ export const adCredits = pgTable(
   ],
 )
 
-/** What an advertiser was told already, so that nobody is told twice. */
+/** Notices already sent to an advertiser, so that none is sent twice. */
 export const adNotices = pgTable(
   'ad_notices',
   {

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
-import type { HeldField } from '#shared/rules/held-changes.ts'
+import type { ModeratedField } from '#shared/rules/moderated-fields.ts'
 import { accounts } from './accounts.ts'
 import { businesses } from './businesses.ts'
 import { at, identity } from './columns.ts'
 
 /** Values by column of `businesses`, and the features, which are in a table of their own. */
 export type HeldValues = Partial<
-  Pick<typeof businesses.$inferSelect, Exclude<HeldField, 'selectedFeatures'>> & {
+  Pick<typeof businesses.$inferSelect, Exclude<ModeratedField, 'selectedFeatures'>> & {
     selectedFeatures: number[]
   }
 >

@@ -133,7 +133,7 @@ export const businesses = pgTable(
 
     logo: text('logo'),
     images: jsonb('images').$type<string[]>().notNull().default([]),
-    /** Said of an image to who cannot see it, by its path. */
+    /** Alt texts of images, by path. */
     imageTexts: jsonb('image_texts').$type<Record<string, string>>().notNull().default({}),
 
     featured: boolean('featured').notNull().default(false),
@@ -141,7 +141,7 @@ export const businesses = pgTable(
     ratingSum: integer('rating_sum').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
     approvedAt: at('approved_at'),
-    /** When somebody last said that the facts are right, and who: see `confirm/`. */
+    /** When the facts were last confirmed, and by whom: see `confirm/`. */
     confirmedAt: at('confirmed_at').notNull().defaultNow(),
     confirmedBy: text('confirmed_by', { enum: CONFIRMERS }).notNull().default('source'),
 

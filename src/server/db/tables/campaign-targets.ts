@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { TARGET_OUTCOMES } from '#shared/rules/target-looks.ts'
+import { TARGET_OUTCOMES } from '#shared/rules/target-checks.ts'
 import { campaigns } from './campaigns.ts'
 import { at } from './columns.ts'
 

@@ -97,7 +97,7 @@ export const classifiedAds = pgTable(
     shownBefore: jsonb('shown_before').$type<ShownBefore>(),
     approvedAt: at('approved_at'),
     expiresAt: at('expires_at'),
-    /** Which end the seller was told of by mail. */
+    /** The expiry date that the seller was notified of. */
     endTold: at('end_told'),
     soldAt: at('sold_at'),
     /** Whether the buyer came by this site; null when the seller did not say. */

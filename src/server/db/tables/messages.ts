@@ -39,7 +39,7 @@ export const messages = pgTable(
     /** Paths of uploads. */
     pictures: jsonb('pictures').$type<string[]>().notNull().default([]),
     createdAt: at('created_at').notNull().defaultNow(),
-    /** When the receiver was told of it by mail. */
+    /** When the receiver was notified by mail. */
     mailedAt: at('mailed_at'),
     readAt: at('read_at'),
     senderArchivedAt: at('sender_archived_at'),

@@ -4,8 +4,8 @@ import { accounts } from './accounts.ts'
 import { at, identity } from './columns.ts'
 
 /**
- * What an account wants to be told, and when. What has no row is told at once. `sms` and
- * `whatsapp` have a place here for the day that something sends them; nothing does yet.
+ * Notification settings of an account. A kind without a row is sent at once. `sms` and `whatsapp`
+ * are reserved; nothing sends them yet.
  */
 export const notificationChoices = pgTable(
   'notification_choices',

@@ -24,7 +24,7 @@ export const reports = pgTable(
     url: text('url'),
     reason: text('reason', { enum: GRIEVANCE_REASONS }).notNull(),
     detail: text('detail').notNull().default(''),
-    /** Of somebody without an account, who gave them to be answered. */
+    /** Contact details of a sender without an account. */
     name: text('name'),
     email: text('email'),
     accountId: integer('account_id').references(() => accounts.id, { onDelete: 'set null' }),
@@ -66,7 +66,7 @@ export const reports = pgTable(
   ],
 )
 
-/** What administrators answered to who complained, by mail. */
+/** Answers of administrators to the sender, by mail. */
 export const reportAnswers = pgTable(
   'report_answers',
   {

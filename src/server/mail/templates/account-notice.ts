@@ -22,7 +22,7 @@ export type AccountEvent =
   | 'account-erased'
 type Texts = Record<AccountEvent, { subject: string; text: string }>
 
-/** What happened to an account, in the words its owner is told. */
+/** Tells the owner what happened to the account. */
 const EVENTS: Record<MailLanguage, Texts> = {
   en: {
     'new-email-asked': {

@@ -13,7 +13,7 @@ type Values = {
   url: string
 }
 
-/** What an advertiser's campaigns did in a week, for who wants to know. */
+/** The weekly summary of an advertiser's campaigns, if wanted. */
 export const campaignWeek: MailTemplate<Values> = {
   name: 'campaign-week',
   en: ({ from, until, campaigns, spent, url }, { siteName }) => ({

@@ -11,7 +11,7 @@ type Values = {
   canAnswer: boolean
 }
 
-/** An administrator's answer to who wrote to the website. */
+/** An administrator's answer to a contact message. */
 export const contactAnswer: MailTemplate<Values> = {
   name: 'contact-answer',
   en: ({ reference, name, answer, asked, canAnswer }, { siteName }) => ({

@@ -7,7 +7,7 @@ type Values = {
   url: string
 }
 
-/** What happened since yesterday, for who wants one mail a day. */
+/** The daily digest. */
 export const digest: MailTemplate<Values> = {
   name: 'digest',
   en: ({ items, more, url }, { siteName }) => ({

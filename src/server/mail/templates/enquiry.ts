@@ -9,7 +9,7 @@ type Values = {
   business: { name: string; url: string } | null
 }
 
-/** Tells who is written to; answering the mail answers the sender. */
+/** Forwards an enquiry to its recipient; a reply to the mail goes to the sender. */
 export const enquiry: MailTemplate<Values> = {
   name: 'enquiry',
   en: ({ name, email, phone, message, business }, { siteName }) => ({

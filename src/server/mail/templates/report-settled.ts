@@ -20,7 +20,7 @@ const OUTCOMES: Record<MailLanguage, Record<Outcome, string>> = {
   },
 }
 
-/** Tells who complained how it ended, and where to appeal. */
+/** Tells the sender of a complaint its outcome, and where to appeal. */
 export const reportSettled: MailTemplate<Values> = {
   name: 'report-settled',
   en: ({ reference, name, outcome, note }) => ({

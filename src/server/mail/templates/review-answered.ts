@@ -2,7 +2,7 @@ import type { MailTemplate } from '#server/mail/template.ts'
 
 type Values = { business: string; text: string; url: string }
 
-/** Tells who wrote a review what the owner of the business answers to it. */
+/** Tells the author of a review that the owner has answered. */
 export const reviewAnswered: MailTemplate<Values> = {
   name: 'review-answered',
   en: ({ business, text, url }, { siteName }) => ({

@@ -2,7 +2,7 @@ import type { MailTemplate } from '#server/mail/template.ts'
 
 type Values = { business: string; wasShown: boolean; reason: string | null; url: string }
 
-/** Tells who wrote a review that it is not shown, or no longer, and why. */
+/** Tells the author of a review that it was rejected or hidden, and why. */
 export const reviewHidden: MailTemplate<Values> = {
   name: 'review-hidden',
   en: ({ business, wasShown, reason, url }, { siteName }) => ({

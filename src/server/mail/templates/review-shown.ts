@@ -1,6 +1,6 @@
 import type { MailTemplate } from '#server/mail/template.ts'
 
-/** Tells who wrote a review that it can be read. */
+/** Tells the author of a review that it is published. */
 export const reviewShown: MailTemplate<{ business: string; url: string }> = {
   name: 'review-shown',
   en: ({ business, url }, { siteName }) => ({

@@ -10,7 +10,7 @@ type Values = {
 /** More names than this nobody reads; the button confirms the rest too. */
 const NAMED = 20
 
-/** Asks an owner whether what stands in the listings is still right. */
+/** Asks an owner to confirm that the listings are still correct. */
 export const stillRight: MailTemplate<Values> = {
   name: 'still-right',
   en: ({ listings, url, changeUrl }, { siteName }) => {

@@ -9,7 +9,7 @@ import type { Site } from '#server/releases/live.ts'
 import { openCheck } from './check.ts'
 import { openLinksTo } from './links-to.ts'
 import { checkFailure, problemsOf } from './problems.ts'
-import type { Making } from './making.ts'
+import type { ReleaseInProgress } from './making.ts'
 import { openSiteWriter } from './site-writer.ts'
 
 /**
@@ -17,7 +17,7 @@ import { openSiteWriter } from './site-writer.ts'
  * and writes the manifest.
  */
 export async function buildChange(
-  { renderPages, effort }: Making,
+  { renderPages, effort }: ReleaseInProgress,
   job: WriteJob,
   live: Site,
   progress: RenderProgress,

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { RenderProgress } from '#server/publisher/job/render-job.ts'
 import { openCheck } from './check.ts'
 import { driftOf } from './drift.ts'
-import type { Making } from './making.ts'
+import type { ReleaseInProgress } from './making.ts'
 import { openSiteWriter } from './site-writer.ts'
 import { keyFiles, stateOf } from '#server/releases/live.ts'
 import type { Site } from '#server/releases/live.ts'
@@ -18,7 +18,7 @@ import type { ReleaseFile } from '#server/releases/release.ts'
  * manifest.
  */
 export async function buildRelease(
-  { renderPages, effort }: Making,
+  { renderPages, effort }: ReleaseInProgress,
   job: WriteJob,
   live: Site | null,
   progress: RenderProgress,

@@ -2,4 +2,4 @@ import type { EffortFor } from '#server/releases/compress.ts'
 import type { PageRenderer } from '#server/publisher/job/render-job.ts'
 
 /** Who renders the pages of a site, and how hard they are compressed. */
-export type Making = { renderPages: PageRenderer; effort: EffortFor }
+export type ReleaseInProgress = { renderPages: PageRenderer; effort: EffortFor }

@@ -4,7 +4,7 @@ import type { PageRenderer, RenderJob } from '#server/publisher/job/render-job.t
 import pMap from 'p-map'
 import { namesBelow } from './site-writer.ts'
 import { readKeys } from './keys.ts'
-import { withOwnHashes } from './own-hashes.ts'
+import { withCspHashes } from './csp-hashes.ts'
 import type { KeyFile, KeyParts } from './keys.ts'
 import { renderedFile } from '#server/releases/release.ts'
 import type { SiteBundle, PathToRender } from './site-bundle.ts'
@@ -170,7 +170,7 @@ async function contentOf(bundle: SiteBundle, { route }: PathToRender, url: URL):
   const response = await bundle.render(new Request(url), route)
   const content =
     route.type === 'page'
-      ? Buffer.from(withOwnHashes(await response.text()))
+      ? Buffer.from(withCspHashes(await response.text()))
       : Buffer.from(await response.arrayBuffer())
   if (response.status !== 200 && url.pathname !== '/404.html')
     throw new Error(`It was answered ${response.status}.`)

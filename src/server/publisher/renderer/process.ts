@@ -30,7 +30,7 @@ const write = openReleaseWriter(async (job) => (await pageRenderer())(job), effo
 const { signal } = new AbortController()
 const REPORT_EVERY_MS = 100
 
-async function carryOut(job: WriteJob): Promise<Report> {
+async function execute(job: WriteJob): Promise<Report> {
   let reportedAt = 0
   const onProgress = (done: number, all: number) => {
     if (done < all && performance.now() - reportedAt < REPORT_EVERY_MS) return
@@ -47,4 +47,4 @@ async function carryOut(job: WriteJob): Promise<Report> {
 
 // The process stays for further jobs; `follow-parent.ts` has unreferenced the channel.
 process.channel?.ref()
-process.on('message', (job: WriteJob) => void carryOut(job).then(report))
+process.on('message', (job: WriteJob) => void execute(job).then(report))

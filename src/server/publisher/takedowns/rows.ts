@@ -5,7 +5,7 @@ import type { RecordMark } from '#server/publisher/job/record-mark.ts'
 import type { Takedown } from './known.ts'
 
 /** Longer than the releases that may still be served again: three nights' as a rule. */
-const REMEMBERED_DAYS = 30
+const RETENTION_DAYS = 30
 
 /** Those that a publication which begins now will take into account. */
 export type Claimed = { ids: number[]; addresses: string[]; marks: RecordMark[] }
@@ -43,21 +43,21 @@ export async function settleTakedowns(
           still.length > 0 ? notInArray(t.address, [...still]) : undefined,
         ),
       )
-  const isOld = sql`${t.at} < now() - make_interval(days => ${REMEMBERED_DAYS})`
+  const isOld = sql`${t.at} < now() - make_interval(days => ${RETENTION_DAYS})`
   await tx.delete(t).where(and(isNotNull(t.publicationId), isOld))
 }
 
-export type HandedOn = Pick<Takedown, 'id' | 'address' | 'kind'>
+export type DeliveredTakedown = Pick<Takedown, 'id' | 'address' | 'kind'>
 
 /** Addresses whose takedown the target and the hook have not been told of, the oldest first. */
-export const notHandedOn = (db: Db): Promise<HandedOn[]> =>
+export const undelivered = (db: Db): Promise<DeliveredTakedown[]> =>
   db
     .select({ id: t.id, address: t.address, kind: t.kind })
     .from(t)
     .where(and(isNull(t.publicationId), isNull(t.handedOnAt)))
     .orderBy(asc(t.id))
 
-export async function recordHandedOn(db: Db, ids: readonly number[]): Promise<void> {
+export async function recordDelivered(db: Db, ids: readonly number[]): Promise<void> {
   await db
     .update(t)
     .set({ handedOnAt: new Date() })

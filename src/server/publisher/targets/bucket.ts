@@ -7,7 +7,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { freshness, NEVER, typeOf } from '#server/releases/headers.ts'
+import { freshness, NO_STORE, typeOf } from '#server/releases/headers.ts'
 import type { S3Config } from '#server/storage/index.ts'
 import { gzipOf } from '#server/releases/compress.ts'
 import type { SentFile, Target } from './target.ts'
@@ -47,7 +47,7 @@ export function bucketTarget({ bucket, region, endpoint, ...credentials }: S3Con
       await client.send(new PutObjectCommand({ ...at(name), ...headers, ...(await bodyOf(file)) }))
     },
     putPage: async (name, page) => {
-      const headers = { ContentType: typeOf(name), CacheControl: NEVER }
+      const headers = { ContentType: typeOf(name), CacheControl: NO_STORE }
       await client.send(new PutObjectCommand({ ...at(name), ...headers, Body: page }))
     },
     remove: async (name) => {

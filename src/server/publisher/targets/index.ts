@@ -2,7 +2,7 @@ import type { S3Config } from '#server/storage/index.ts'
 import { folderTarget } from './folder.ts'
 import type { Target } from './target.ts'
 
-export { send } from './send.ts'
+export { uploadRelease } from './send.ts'
 export { filesBelow, takeDownFile } from './take-down.ts'
 export type { Target } from './target.ts'
 

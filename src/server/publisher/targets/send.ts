@@ -17,7 +17,7 @@ export type Sent = { put: string[]; removed: string[] }
  * the pages, and removals last. If it is interrupted, it is repeated from the record, which is
  * written at the end. A page that is taken down meanwhile is not sent, or taken away again.
  */
-export async function send(
+export async function uploadRelease(
   target: Target,
   site: Site,
   signal: AbortSignal,

@@ -7,9 +7,9 @@ import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { markEach } from '#server/publisher/mark.ts'
 import { answersOf } from './present.ts'
-import { tellOwners, tellReviewers } from './tell.ts'
+import { notifyOwners, notifyReviewers } from './notify.ts'
 
-type Given = { status: 'active' | 'hidden'; reason?: string | null | undefined }
+type Input = { status: 'active' | 'hidden'; reason?: string | null | undefined }
 type Context = Pick<UserContext, 'actor' | 'config'>
 
 const ACTIONS = {
@@ -24,7 +24,7 @@ const ACTIONS = {
  */
 export function setAnswerStatus(
   { db, ...ctx }: Context & Pick<UserContext, 'db'>,
-  { id, ...given }: Given & { id: number },
+  { id, ...given }: Input & { id: number },
 ): Promise<ReviewAnswer> {
   return db.transaction(async (tx) => {
     const refused = (await setAnswerStatuses(tx, ctx, [id], given)).get(id)
@@ -40,7 +40,7 @@ export async function setAnswerStatuses(
   tx: Transaction,
   { actor, config }: Context,
   ids: readonly number[],
-  { status, reason = null }: Given,
+  { status, reason = null }: Input,
 ): Promise<Map<number, ApiError>> {
   const rows = await tx
     .select({
@@ -57,14 +57,14 @@ export async function setAnswerStatuses(
     .for('update', { of: [reviews, answers] })
   const changed = rows.filter((row) => row.status !== status)
   for (const row of changed) {
-    await makeRoom(tx, row, status)
+    await clearSlot(tx, row, status)
     await tx
       .update(answers)
       .set({ status, reason: status === 'hidden' ? reason : null })
       .where(eq(answers.id, row.id))
   }
   const entries = changed.map(({ reviewId, status: from }) => ({
-    action: (ACTIONS[from] as Record<Given['status'], string>)[status],
+    action: (ACTIONS[from] as Record<Input['status'], string>)[status],
     recordId: reviewId,
     detail: reason ? { reason } : {},
   }))
@@ -74,12 +74,12 @@ export async function setAnswerStatuses(
   )
   const seenIds = new Set(seen.map(({ reviewId }) => reviewId))
   await markEach(tx, 'reviews', [...seenIds], 'updated')
-  if (status === 'hidden') await tellOwners(tx, config.siteUrl, changed, reason)
+  if (status === 'hidden') await notifyOwners(tx, config.siteUrl, changed, reason)
   else {
     const approved = changed.filter(
       (row) => row.reviewStatus === 'active' && row.status === 'pending',
     )
-    await tellReviewers(
+    await notifyReviewers(
       tx,
       config.siteUrl,
       approved.map(({ id }) => id),
@@ -93,7 +93,7 @@ export async function setAnswerStatuses(
 type Row = Pick<typeof answers.$inferSelect, 'id' | 'reviewId' | 'status'>
 
 /** An approved text replaces what was shown, and what was refused before it. */
-function makeRoom(tx: Transaction, { id, reviewId, status: from }: Row, to: Given['status']) {
+function clearSlot(tx: Transaction, { id, reviewId, status: from }: Row, to: Input['status']) {
   const isOld =
     from === 'pending' && to === 'active'
       ? or(eq(answers.status, 'active'), eq(answers.status, 'hidden'))

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import * as t from '#server/db/tables/index.ts'
-import { sign } from '#server/businesses/confirm/signed.ts'
+import { signToken } from '#server/businesses/confirm/token.ts'
 import { indexBusinesses } from '#server/businesses/search/index.ts'
 import { SECRET } from '../api.ts'
 import * as make from '../builders.ts'
@@ -70,7 +70,7 @@ export function businessWrites(place: Place): Writes {
     'POST /businesses/still-right': async () => {
       const { id: accountId } = await make.insertAccount(db, { role: 'owner' })
       const { id: businessId } = await listing({ ownerId: accountId })
-      const s = sign({ accountId, askedAt: new Date(), businessId }, SECRET)
+      const s = signToken({ accountId, askedAt: new Date(), businessId }, SECRET)
       return { query: { s }, as: accountId }
     },
     'POST /businesses': async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Endpoint, Method } from '#contract/endpoint.ts'
-import type { KeptBackups } from '#server/backup/index.ts'
+import type { BackupStore } from '#server/backup/index.ts'
 import * as t from '#server/db/tables/index.ts'
 import type { TestApi } from '../api.ts'
 import { mailsTo } from '../mailed.ts'
@@ -24,7 +24,7 @@ export type Sent = Address & {
 /** Makes what a call needs and answers its input; `by` is a new account of the role that may. */
 export type Write = (by: Person) => Promise<Sent> | Sent
 export type Writes = Record<string, Write>
-export type Place = { api: TestApi; kept: KeptBackups }
+export type Place = { api: TestApi; kept: BackupStore }
 
 export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`
 

@@ -2,7 +2,7 @@ import styles from '#styles/app/screens/ad.css?url'
 import { Suspense, type FormEvent, type ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Blocker } from 'react-router'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { ErrorSummary } from '#app/form/ErrorSummary.tsx'
 import { LeaveDialog } from '#app/form/LeaveDialog.tsx'
@@ -13,7 +13,7 @@ import { AdSections } from './AdSections.tsx'
 import { idOf, type TextField } from './AdInput.tsx'
 import { rulesOf } from './ad-rules.ts'
 import type { AdField, AdValues } from './ad-values.ts'
-import { AdMedia, AdNotes } from './later.tsx'
+import { AdMedia, AdNotes } from './lazy.tsx'
 import { PreviewButton } from './PreviewButton.tsx'
 import { useAdCheck } from './use-ad-check.ts'
 import type { AdPhotos } from './use-ad-photos.ts'
@@ -35,7 +35,11 @@ type Props = {
 /** The form of an ad, new or changed. */
 export function AdFormBody(props: Props) {
   const categories = useRead('GET /classified-categories', {})
-  return <Answer of={categories}>{({ data }) => <Form {...props} categories={data} />}</Answer>
+  return (
+    <QueryState query={categories}>
+      {({ data }) => <Form {...props} categories={data} />}
+    </QueryState>
+  )
 }
 
 function Form({
@@ -52,7 +56,7 @@ function Form({
 }: Props & { categories: readonly ClassifiedCategory[] }) {
   const { getValues, watch, formState } = form
   const { errors } = formState
-  const { onLeave, said } = useAdCheck(getValues, adId)
+  const { onLeave, notice } = useAdCheck(getValues, adId)
   const chosen = categories.find(({ id }) => String(id) === watch('categoryId'))
   const problems = (Object.keys(errors) as (AdField | 'root')[]).flatMap((field) => {
     const text = field === 'root' ? undefined : errors[field]?.message
@@ -79,7 +83,7 @@ function Form({
         }
         notes={
           <div role="status" className="stack stack-s">
-            <Suspense fallback={null}>{said && <AdNotes said={said} />}</Suspense>
+            <Suspense fallback={null}>{notice && <AdNotes notice={notice} />}</Suspense>
           </div>
         }
       />

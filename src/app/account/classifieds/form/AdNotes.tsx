@@ -4,13 +4,13 @@ import type { CallAnswer } from '#client/call.ts'
 import { adNotes as t } from '#i18n/en/app/ad-notes.ts'
 import { Icon } from '#ui/Icon.tsx'
 
-type Props = { said: CallAnswer<'POST /classified/check'>['data'] }
+type Props = { notice: CallAnswer<'POST /classified/check'>['data'] }
 
-/** What is said of the words before they are sent: what is refused, what is missing. */
-export function AdNotes({ said }: Props) {
+/** Notes about the text before it is sent: what is not allowed, what is missing. */
+export function AdNotes({ notice }: Props) {
   return (
     <>
-      {said.findings.map(({ rule, level, reason, reasonHindi }) => (
+      {notice.findings.map(({ rule, level, reason, reasonHindi }) => (
         <div key={rule} className={level === 'refused' ? 'notice notice-error' : 'notice'}>
           <Icon name={level === 'refused' ? 'warn' : 'info'} />
           <div>
@@ -22,7 +22,7 @@ export function AdNotes({ said }: Props) {
           </div>
         </div>
       ))}
-      {said.duplicates.slice(0, 1).map(({ id, title, level }) => (
+      {notice.duplicates.slice(0, 1).map(({ id, title, level }) => (
         <div key={id} className={level === 'refused' ? 'notice notice-error' : 'notice'}>
           <Icon name="info" />
           <p>

@@ -6,7 +6,7 @@ import { HI_APP } from '#i18n/hi-app.ts'
 import { AD_CONDITIONS, PRICE_TYPES } from '#shared/rules/classifieds.ts'
 import { AdInput, type AdForm } from './AdInput.tsx'
 import { hasCondition } from './ad-values.ts'
-import { AdSafety, Towns } from './later.tsx'
+import { AdSafety, Towns } from './lazy.tsx'
 
 /** Names the list of towns that the field offers. */
 const TOWNS = 'ad-towns'
@@ -43,7 +43,7 @@ type Props = {
   categories: readonly ClassifiedCategory[]
   /** Pictures and video. */
   media: ReactNode
-  /** What is said against the words. */
+  /** Problems with the text. */
   notes: ReactNode
 }
 

@@ -4,10 +4,10 @@ import { APP_PATHS } from '#config/app-paths.ts'
 import { ROUTES } from '#config/routes.ts'
 import { postAd as t } from '#i18n/en/app/post-ad.ts'
 
-/** Until the public list is gone to. */
+/** Delay before the public list opens. */
 const SHOWN_MS = 2000
 
-/** Says that it was sent, and goes on to the public list by itself. */
+/** Confirms that the ad was sent, then opens the public list automatically. */
 export function AdSent() {
   useEffect(() => {
     const timer = setTimeout(() => location.assign(ROUTES.classified.path), SHOWN_MS)

@@ -4,7 +4,7 @@ import { adMedia } from '#i18n/en/app/ad-media.ts'
 import { editAd } from '#i18n/en/app/edit-ad.ts'
 import { postAd as t } from '#i18n/en/app/post-ad.ts'
 
-/** What everyone saw beside what waits for review; only what differs. */
+/** The live version next to the pending one; only the fields that differ. */
 export function BothVersions({ ad }: { ad: OwnAd }) {
   const categories = useRead('GET /classified-categories', {}).data?.data
   const before = ad.shownBefore

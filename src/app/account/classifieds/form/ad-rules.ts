@@ -10,7 +10,7 @@ const ifGiven = (isGood: (value: string) => boolean, text: string) => (value: st
   value.trim() === '' || isGood(value.trim()) || text
 const thisYear = new Date().getFullYear()
 
-/** What the form asks of a field before anything is sent; the server asks again. */
+/** Validation of a field before sending; the server validates again. */
 export const rulesOf = (slug: string | undefined): Partial<Record<AdField, Rule>> => ({
   title: required,
   description: required,

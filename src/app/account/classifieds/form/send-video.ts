@@ -41,7 +41,7 @@ export async function sendVideo(file: File, { signal, onProgress }: How): Promis
   })
 }
 
-/** What the server said against it, or that the line is down. */
+/** The server's message, or that the connection is lost. */
 function reasonOf(error: Error): string {
   const answer = error instanceof DetailedError ? error.originalResponse?.getBody() : undefined
   try {

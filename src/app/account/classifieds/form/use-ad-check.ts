@@ -8,14 +8,14 @@ import type { AdValues } from './ad-values.ts'
  */
 export function useAdCheck(read: () => AdValues, adId?: number) {
   const { mutate, data } = useWrite('POST /classified/check')
-  const asked = useRef('')
+  const dialog = useRef('')
   const onLeave = () => {
     const { title, description, brand, model, categoryId } = read()
     const body = { title, description, brand, model, categoryId, ...(adId ? { adId } : {}) }
     const text = JSON.stringify(body)
-    if (text === asked.current || title.trim() === '') return
-    asked.current = text
+    if (text === dialog.current || title.trim() === '') return
+    dialog.current = text
     mutate({ body })
   }
-  return { onLeave, said: data?.data }
+  return { onLeave, notice: data?.data }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { FigureRow } from '#app/shell/FigureRow.tsx'
@@ -12,26 +12,29 @@ import { adAlerts as t } from '#i18n/en/app/ad-alerts.ts'
 import { formatCount, formatRupees } from '#shared/rules/money.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { RENEWS, type Alert, type Chosen } from './alert.ts'
+import { INVALIDATES, type Alert, type Chosen } from './alert.ts'
 import { Sources } from './Sources.tsx'
 import { TakeBack } from './TakeBack.tsx'
 
 const NOTHING: Chosen = { sites: [], networks: [], browsers: [], hours: [] }
-const said = (chosen: Chosen) =>
+const notice = (chosen: Chosen) =>
   Object.fromEntries(Object.entries(chosen).map(([kind, keys]) => [kind, keys.join(',')]))
 
-type Props = { id: number; say: (text: string) => void }
+type Props = { id: number; setNotice: (text: string) => void }
 
 /** Unusual clicks of a campaign: how many, where they come from, and what taking them back costs. */
-export function AlertScreen({ id, say }: Props) {
+export function AlertScreen({ id, setNotice }: Props) {
   const [chosen, choose] = useState(NOTHING)
   const params = { id: String(id) as never }
   const whole = useRead('GET /ads/alerts/{id}', { params, query: {} })
-  const counted = useRead('GET /ads/alerts/{id}', { params, query: said(chosen) })
+  const counted = useRead('GET /ads/alerts/{id}', { params, query: notice(chosen) })
   return (
-    <Answer of={whole}>
+    <QueryState query={whole}>
       {({ data }) => (
-        <Screen title={t.title(data.campaignTitle)} actions={<Acts alert={data} say={say} />}>
+        <Screen
+          title={t.title(data.campaignTitle)}
+          actions={<Acts alert={data} setNotice={setNotice} />}
+        >
           <div className="stack">
             <p>
               <Link className="link" to={ADMIN_PATHS.adminAds}>
@@ -51,7 +54,7 @@ export function AlertScreen({ id, say }: Props) {
                     found={counted.data?.data.chosen}
                     onDone={(credited) => {
                       choose(NOTHING)
-                      say(t.takeBack.done(formatRupees(credited)))
+                      setNotice(t.takeBack.done(formatRupees(credited)))
                     }}
                   />
                 )}
@@ -61,16 +64,16 @@ export function AlertScreen({ id, say }: Props) {
           </div>
         </Screen>
       )}
-    </Answer>
+    </QueryState>
   )
 }
 
-function Acts({ alert, say }: { alert: Alert; say: Props['say'] }) {
-  const accept = useWrite('POST /ads/alerts/{id}/normal', { renews: RENEWS })
-  const pause = useWrite('PUT /ads/campaigns/{id}', { renews: RENEWS })
+function Acts({ alert, setNotice }: { alert: Alert; setNotice: Props['setNotice'] }) {
+  const accept = useWrite('POST /ads/alerts/{id}/normal', { invalidates: INVALIDATES })
+  const pause = useWrite('PUT /ads/campaigns/{id}', { invalidates: INVALIDATES })
   const told = (done: string) => ({
-    onSuccess: () => say(done),
-    onError: (error: CallError) => say(error.said ?? t.failed),
+    onSuccess: () => setNotice(done),
+    onError: (error: CallError) => setNotice(error.serverMessage ?? t.failed),
   })
   return (
     <>

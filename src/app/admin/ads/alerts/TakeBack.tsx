@@ -5,7 +5,7 @@ import { adAlerts } from '#i18n/en/app/ad-alerts.ts'
 import { formatRupees } from '#shared/rules/money.ts'
 import { REASON_LENGTH } from '#shared/rules/moderation.ts'
 import { Button } from '#ui/Button.tsx'
-import { RENEWS, type Alert, type Chosen } from './alert.ts'
+import { INVALIDATES, type Alert, type Chosen } from './alert.ts'
 
 const t = adAlerts.takeBack
 
@@ -21,7 +21,7 @@ type Props = {
 export function TakeBack({ alert, chosen, found, onDone }: Props) {
   const id = useId()
   const [reason, setReason] = useState<string>(t.start)
-  const take = useWrite('POST /ads/alerts/{id}/take-back', { renews: RENEWS })
+  const take = useWrite('POST /ads/alerts/{id}/take-back', { invalidates: INVALIDATES })
   const isChosen = Object.values(chosen).some((keys) => keys.length > 0)
   const clicks = found?.clicks ?? 0
   return (
@@ -61,7 +61,9 @@ export function TakeBack({ alert, chosen, found, onDone }: Props) {
         >
           {t.action(clicks)}
         </Button>
-        {take.isError && <p className="field-error">{take.error.said ?? adAlerts.failed}</p>}
+        {take.isError && (
+          <p className="field-error">{take.error.serverMessage ?? adAlerts.failed}</p>
+        )}
         <p className="field-hint">{t.asks}</p>
       </div>
     </section>

@@ -10,7 +10,7 @@ export type SourceKind = (typeof SOURCES)[number]
 export type Chosen = Record<SourceKind, string[]>
 
 /** What a decision on an alert changes. */
-export const RENEWS = [
+export const INVALIDATES = [
   ...(['GET /ads/alerts', 'GET /ads/alerts/{id}', 'GET /ads/withdrawals'] as const),
   ...(['GET /ads/campaigns', 'GET /ads/overview'] as const),
 ]

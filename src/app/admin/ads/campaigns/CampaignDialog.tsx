@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Changes } from '#app/admin/review/Changes.tsx'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { ADMIN_PATHS } from '#config/app-paths.ts'
 import type { Campaign } from '#contract/campaigns.ts'
@@ -26,7 +26,7 @@ export function CampaignDialog({ id, actions, onClose }: Props) {
       closeLabel={t.close}
       onClose={onClose}
     >
-      <Answer of={campaign}>
+      <QueryState query={campaign}>
         {({ data }) => (
           <div className="stack">
             <State campaign={data} />
@@ -45,7 +45,7 @@ export function CampaignDialog({ id, actions, onClose }: Props) {
             <Decisions campaign={data} actions={actions} />
           </div>
         )}
-      </Answer>
+      </QueryState>
     </Dialog>
   )
 }
@@ -77,7 +77,7 @@ const changesOf = ({ proposed, ...now }: Campaign) =>
   })
 
 function Decisions({ campaign, actions }: { campaign: Campaign; actions: CampaignActions }) {
-  const { isBusy, ask, approve, move } = actions
+  const { isBusy, setDialog, approve, move } = actions
   const can = possible(campaign)
   return (
     <div className="dialog-actions">
@@ -85,7 +85,7 @@ function Decisions({ campaign, actions }: { campaign: Campaign; actions: Campaig
         look="bare"
         icon="trash"
         disabled={isBusy}
-        onClick={() => ask({ what: 'delete', row: campaign })}
+        onClick={() => setDialog({ what: 'delete', row: campaign })}
       >
         {t.delete}
       </Button>
@@ -104,7 +104,7 @@ function Decisions({ campaign, actions }: { campaign: Campaign; actions: Campaig
           className="button-no"
           icon="close"
           disabled={isBusy}
-          onClick={() => ask({ what: 'reject', row: campaign })}
+          onClick={() => setDialog({ what: 'reject', row: campaign })}
         >
           {can.hasChange ? t.rejectChange : t.reject}
         </Button>

@@ -10,7 +10,7 @@ import { CAMPAIGN_STATUSES } from '#shared/rules/campaigns.ts'
 import { CampaignDialog } from './CampaignDialog.tsx'
 import { columnsOf } from './columns.tsx'
 import { APPROVALS, queryOf } from './query.ts'
-import { RowActs } from './RowActs.tsx'
+import { RowActions } from './RowActions.tsx'
 import { possible, useCampaignActions, type CampaignActions } from './use-campaign-actions.ts'
 
 const NAMES = { approved: t.approved, pending: t.pending, waiting: t.filters.waiting }
@@ -35,11 +35,11 @@ const FILTERS = [
 ]
 
 /** All campaigns: found, looked at, approved or rejected, paused, deleted. */
-export function Campaigns({ say }: { say: (text: string) => void }) {
+export function Campaigns({ setNotice }: { setNotice: (text: string) => void }) {
   const list = useList('GET /ads/campaigns', queryOf)
   const { address, answer, change } = list
   const now = useNow()
-  const actions = useCampaignActions(say)
+  const actions = useCampaignActions(setNotice)
   const opened = Number(address.get('campaign')) || null
   const open = (id: number | null) => change({ campaign: id, page: pageOf(address) })
   const { sort, order } = queryOf(address)
@@ -52,29 +52,29 @@ export function Campaigns({ say }: { say: (text: string) => void }) {
         rows={answer.data?.campaigns}
         pagination={answer.data?.pagination}
         list={list}
-        failed={({ said }) => said ?? t.failed.list}
+        failed={({ serverMessage: notice }) => notice ?? t.failed.list}
         idOf={({ id }) => id}
         nameOf={({ title }) => title}
         sort={{ by: sort, isDown: order === 'desc' }}
         hint={t.hint}
         filters={FILTERS}
         {...(answer.data?.counts.total === 0 ? { none: t.none } : {})}
-        acts={(row) => <RowActs row={row} actions={actions} onOpen={() => open(row.id)} />}
+        acts={(row) => <RowActions row={row} actions={actions} onOpen={() => open(row.id)} />}
       />
-      {opened && !actions.asked && (
+      {opened && !actions.dialog && (
         <CampaignDialog key={opened} id={opened} actions={actions} onClose={() => open(null)} />
       )}
-      <Asked actions={actions} onDeleted={() => opened && open(null)} />
+      <CampaignDialogs actions={actions} onDeleted={() => opened && open(null)} />
     </>
   )
 }
 
-type AskedProps = { actions: CampaignActions; onDeleted: () => void }
+type DialogProps = { actions: CampaignActions; onDeleted: () => void }
 
 /** What is asked before a campaign is rejected or deleted. */
-function Asked({ actions, onDeleted }: AskedProps) {
-  if (!actions.asked) return null
-  const { what, row } = actions.asked
+function CampaignDialogs({ actions, onDeleted }: DialogProps) {
+  if (!actions.dialog) return null
+  const { what, row } = actions.dialog
   const { hasChange } = possible(row)
   if (what === 'reject')
     return (

@@ -2,7 +2,7 @@ import { oneOf } from '#app/admin/table/AdminTable.tsx'
 import { pageOf } from '#app/data/use-list.ts'
 import { CAMPAIGN_SORTS, CAMPAIGN_STATUSES } from '#shared/rules/campaigns.ts'
 
-const A_PAGE = 50
+const PAGE_SIZE = 50
 
 /** What a campaign's approval is asked for by. */
 export const APPROVALS = ['approved', 'pending', 'waiting'] as const
@@ -14,7 +14,7 @@ const BY_APPROVAL = {
   waiting: { waiting: 'true' },
 } as const
 
-/** Which campaigns an address asks for; the newest first unless it says otherwise. */
+/** The campaign filters of a URL; newest first by default. */
 export function queryOf(address: URLSearchParams) {
   const approval = oneOf(address.get('approval'), APPROVALS)
   const search = address.get('search')
@@ -22,7 +22,7 @@ export function queryOf(address: URLSearchParams) {
     sort: oneOf(address.get('sort'), CAMPAIGN_SORTS) ?? ('created' as const),
     order: address.get('order') === 'asc' ? ('asc' as const) : ('desc' as const),
     page: pageOf(address),
-    limit: A_PAGE,
+    limit: PAGE_SIZE,
     ...(search ? { search } : {}),
     status: oneOf(address.get('status'), CAMPAIGN_STATUSES) ?? ('' as const),
     ...(approval ? BY_APPROVAL[approval] : {}),

@@ -2,7 +2,7 @@ import type { Campaign } from '#contract/campaigns.ts'
 import { adminCampaigns as t } from '#i18n/en/app/admin-ads.ts'
 import type { StatusLook } from '#ui/StatusPill.tsx'
 
-const LOOKS = {
+const VARIANTS = {
   draft: 'draft',
   active: 'live',
   paused: 'paused',
@@ -10,14 +10,14 @@ const LOOKS = {
   rejected: 'no',
 } as const
 
-/** The state of a campaign in a word: one that was sent for approval waits. */
+/** The state of a campaign; one sent for approval is pending. */
 export const stateOf = ({
   status,
   submittedAt,
 }: Pick<Campaign, 'status' | 'submittedAt'>): { look: StatusLook; text: string } =>
   submittedAt
     ? { look: 'wait', text: t.pending }
-    : { look: LOOKS[status], text: t.statuses[status] }
+    : { look: VARIANTS[status], text: t.statuses[status] }
 
 /** Clicks per hundred views, with two decimals. */
 export const ctrOf = ({

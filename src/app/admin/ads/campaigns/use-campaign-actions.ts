@@ -1,34 +1,34 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { CallError } from '#client/call.ts'
-import { RENEWS } from '#app/admin/ads/decide/renews.ts'
+import { INVALIDATES } from '#app/admin/ads/decide/invalidates.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import type { Campaign } from '#contract/campaigns.ts'
 import { adminCampaigns as t } from '#i18n/en/app/admin-ads.ts'
 
-type Asked = { what: 'reject' | 'delete'; row: Campaign }
+type Dialog = { what: 'reject' | 'delete'; row: Campaign }
 
 /** An approved campaign goes on while its change is judged. */
 const isOfChange = ({ isApproved, proposed }: Campaign): boolean => isApproved && proposed !== null
 
-/** What is done with campaigns, what is asked before, and what is said afterwards. */
-export function useCampaignActions(say: (text: string) => void) {
-  const renews = { renews: RENEWS }
-  const approval = useWrite('POST /ads/campaigns/{id}/approve', renews)
-  const status = useWrite('PUT /ads/campaigns/{id}', renews)
-  const remove = useWrite('DELETE /ads/campaigns/{id}', renews)
+/** Actions on campaigns, with their dialogs and notices. */
+export function useCampaignActions(setNotice: (text: string) => void) {
+  const invalidates = { invalidates: INVALIDATES }
+  const approval = useWrite('POST /ads/campaigns/{id}/approve', invalidates)
+  const status = useWrite('PUT /ads/campaigns/{id}', invalidates)
+  const remove = useWrite('DELETE /ads/campaigns/{id}', invalidates)
   const client = useQueryClient()
-  const [asked, ask] = useState<Asked | null>(null)
+  const [dialog, setDialog] = useState<Dialog | null>(null)
   const told = (failed: string) => ({
     onSuccess: ({ message }: { message: string }) => {
-      say(message)
-      ask(null)
+      setNotice(message)
+      setDialog(null)
     },
     onError: (error: CallError) => {
-      say(error.said ?? failed)
+      setNotice(error.serverMessage ?? failed)
       if (error.code !== 'CHANGED_MEANWHILE') return
-      ask(null)
-      for (const name of RENEWS) void client.invalidateQueries({ queryKey: [name] })
+      setDialog(null)
+      for (const name of INVALIDATES) void client.invalidateQueries({ queryKey: [name] })
     },
   })
   const decide = (row: Campaign, approved: boolean, reason: string | null) =>
@@ -40,9 +40,9 @@ export function useCampaignActions(say: (text: string) => void) {
       told(t.failed.approval),
     )
   return {
-    asked,
-    ask,
-    close: () => ask(null),
+    dialog,
+    setDialog,
+    close: () => setDialog(null),
     isBusy: approval.isPending || status.isPending,
     approve: (row: Campaign) => decide(row, true, null),
     reject: (row: Campaign, reason: string) => decide(row, false, reason),
@@ -50,7 +50,7 @@ export function useCampaignActions(say: (text: string) => void) {
       status.mutate({ params: { id }, body: { status: to } }, told(t.failed.status)),
     remove: async ({ id, title }: Campaign) => {
       await remove.mutateAsync({ params: { id } })
-      say(t.deleted(title))
+      setNotice(t.deleted(title))
     },
   }
 }

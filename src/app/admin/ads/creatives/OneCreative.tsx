@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Changes } from '#app/admin/review/Changes.tsx'
-import { InItsPlace } from '#app/creatives/InItsPlace.tsx'
+import { PagePreview } from '#app/creatives/PagePreview.tsx'
 import type { Creative } from '#contract/ad-creatives.ts'
 import { adminCreatives as t } from '#i18n/en/app/admin-ads.ts'
 import { SEEN_CREATIVE_FIELDS } from '#shared/rules/ad-specs.ts'
@@ -19,7 +19,7 @@ export function OneCreative({ creative, children }: Props) {
   })
   return (
     <div className="judge">
-      <InItsPlace
+      <PagePreview
         creative={wanted}
         title={creative.campaign.title}
         size={wanted.size}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { RejectDialog } from '#app/admin/ads/decide/RejectDialog.tsx'
 import { useKeys } from '#app/admin/review/use-keys.ts'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import type { Creative } from '#contract/ad-creatives.ts'
 import { adminCreatives as t } from '#i18n/en/app/admin-ads.ts'
@@ -12,29 +12,29 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { OneCreative } from './OneCreative.tsx'
 import { hasChange, useDecision } from './use-decision.ts'
 
-type Props = { say: (text: string) => void }
+type Props = { setNotice: (text: string) => void }
 
 /** Creatives that wait for a look, one after another, the longest waiting first. */
-export function PendingCreatives({ say }: Props) {
+export function PendingCreatives({ setNotice }: Props) {
   const pending = useRead('GET /ads/creatives/pending', {})
   return (
-    <Answer of={pending}>
+    <QueryState query={pending}>
       {({ creatives }) =>
         creatives.length === 0 ? (
           <div className="panel-box panel-body">
             <EmptyState title={t.none} text={t.noneText} />
           </div>
         ) : (
-          <Judge creatives={creatives} say={say} />
+          <Judge creatives={creatives} setNotice={setNotice} />
         )
       }
-    </Answer>
+    </QueryState>
   )
 }
 
-function Judge({ creatives, say }: Props & { creatives: readonly Creative[] }) {
+function Judge({ creatives, setNotice }: Props & { creatives: readonly Creative[] }) {
   const [shownId, show] = useState<number | null>(null)
-  const [asks, ask] = useState(false)
+  const [asks, setDialog] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const isFirst = useRef(true)
   const at = Math.max(
@@ -42,8 +42,8 @@ function Judge({ creatives, say }: Props & { creatives: readonly Creative[] }) {
     creatives.findIndex(({ id }) => id === shownId),
   )
   const creative = creatives[at]!
-  const { decide, isBusy } = useDecision(say, () => {
-    ask(false)
+  const { decide, isBusy } = useDecision(setNotice, () => {
+    setDialog(false)
     show(creatives[at + 1]?.id ?? null)
   })
   // After a decision the next one is read at once.
@@ -55,7 +55,7 @@ function Judge({ creatives, say }: Props & { creatives: readonly Creative[] }) {
   const approve = () => !isBusy && decide(creative, true, null)
   useKeys({
     a: approve,
-    r: () => ask(true),
+    r: () => setDialog(true),
     j: () => goTo(at + 1),
     k: () => goTo(at - 1),
   })
@@ -85,7 +85,12 @@ function Judge({ creatives, say }: Props & { creatives: readonly Creative[] }) {
           <Button look="primary" icon="check" busy={isBusy && t.working} onClick={approve}>
             {isChange ? t.approveChange : t.approve} <kbd className="key">A</kbd>
           </Button>
-          <Button className="button-no" icon="close" disabled={isBusy} onClick={() => ask(true)}>
+          <Button
+            className="button-no"
+            icon="close"
+            disabled={isBusy}
+            onClick={() => setDialog(true)}
+          >
             {isChange ? t.rejectChange : t.reject} <kbd className="key">R</kbd>
           </Button>
         </div>
@@ -97,7 +102,7 @@ function Judge({ creatives, say }: Props & { creatives: readonly Creative[] }) {
           reasons={KEPT_REASONS.creative}
           action={isChange ? t.rejectChange : t.rejectIt}
           isBusy={isBusy}
-          onClose={() => ask(false)}
+          onClose={() => setDialog(false)}
           onSure={(reason) => decide(creative, false, reason)}
         />
       )}

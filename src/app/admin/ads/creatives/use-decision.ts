@@ -4,7 +4,7 @@ import { useWrite } from '#app/data/use-write.ts'
 import type { Creative } from '#contract/ad-creatives.ts'
 import { adminCreatives as t } from '#i18n/en/app/admin-ads.ts'
 
-const RENEWS = [
+const INVALIDATES = [
   'GET /ads/creatives/pending',
   'GET /ads/creatives',
   'GET /ads/campaigns',
@@ -18,8 +18,8 @@ export const hasChange = ({ isApproved, proposed }: Creative): boolean =>
   isApproved && proposed !== null
 
 /** Approves or rejects a creative, or what it would change; `onDone` brings the next one. */
-export function useDecision(say: (text: string) => void, onDone: () => void) {
-  const approval = useWrite('POST /ads/creatives/{id}/approve', { renews: RENEWS })
+export function useDecision(setNotice: (text: string) => void, onDone: () => void) {
+  const approval = useWrite('POST /ads/creatives/{id}/approve', { invalidates: INVALIDATES })
   const client = useQueryClient()
   return {
     isBusy: approval.isPending,
@@ -34,13 +34,13 @@ export function useDecision(say: (text: string) => void, onDone: () => void) {
         },
         {
           onSuccess: ({ message }) => {
-            say(message)
+            setNotice(message)
             onDone()
           },
           onError: (error: CallError) => {
-            say(error.said ?? t.failed)
+            setNotice(error.serverMessage ?? t.failed)
             if (error.code !== 'CHANGED_MEANWHILE') return
-            for (const name of RENEWS) void client.invalidateQueries({ queryKey: [name] })
+            for (const name of INVALIDATES) void client.invalidateQueries({ queryKey: [name] })
           },
         },
       ),

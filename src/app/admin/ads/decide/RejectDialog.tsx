@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from 'react'
-import { KeptReasons } from '#app/admin/work/KeptReasons.tsx'
+import { SavedReasons } from '#app/admin/work/SavedReasons.tsx'
 import { LongText } from '#app/form/LongText.tsx'
 import { adminCampaigns as t } from '#i18n/en/app/admin-ads.ts'
 import { REASON_LENGTH } from '#shared/rules/moderation.ts'
@@ -35,7 +35,7 @@ export function RejectDialog({ title, text, reasons, action, isBusy, onClose, on
     <Dialog open title={title} closeLabel={t.close} locked={isBusy} onClose={onClose}>
       <form className="form" noValidate onSubmit={send}>
         <p>{text}</p>
-        <KeptReasons reasons={reasons} words={words} onChange={write} />
+        <SavedReasons reasons={reasons} words={words} onChange={write} />
         <LongText
           label={t.why.label}
           hint={t.why.hint}

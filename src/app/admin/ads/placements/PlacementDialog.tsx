@@ -16,7 +16,7 @@ import { Select } from '#ui/Select.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { codeOf } from './code.ts'
-import { RENEWS } from './use-placement-actions.ts'
+import { INVALIDATES } from './use-placement-actions.ts'
 
 type Props = {
   /** Left out for a new one. */
@@ -66,7 +66,7 @@ export function PlacementDialog({ row, onClose, onSaved }: Props) {
     check,
     send: (values) => send(row, values),
     failed: () => t.failed.save,
-    renews: RENEWS,
+    invalidates: INVALIDATES,
     onDone: () => onSaved(form.values.name.trim()),
   })
   const { values, change, field } = form

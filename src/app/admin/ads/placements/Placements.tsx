@@ -1,6 +1,6 @@
 import { AdminTable } from '#app/admin/table/AdminTable.tsx'
 import { DeleteDialog } from '#app/admin/record/DeleteDialog.tsx'
-import { RecordActs } from '#app/admin/record/RecordActs.tsx'
+import { RecordActions } from '#app/admin/record/RecordActions.tsx'
 import { statusFilter } from '#app/admin/record/filters.ts'
 import { whole } from '#app/admin/record/whole.ts'
 import { useAddressQuery } from '#app/data/use-list.ts'
@@ -34,7 +34,7 @@ export function Placements({ actions }: { actions: PlacementActions }) {
         rows={rows}
         pagination={whole(rows)}
         list={{ ...place, answer }}
-        failed={({ said }) => said ?? t.failed.list}
+        failed={({ serverMessage: notice }) => notice ?? t.failed.list}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
         hint={t.hint}
@@ -51,10 +51,10 @@ export function Placements({ actions }: { actions: PlacementActions }) {
         ]}
         {...(all?.length === 0 ? { none: t.none } : {})}
         acts={(row) => (
-          <RecordActs
+          <RecordActions
             name={row.name}
-            onEdit={() => actions.ask({ what: 'edit', row })}
-            onDelete={() => actions.ask({ what: 'delete', row })}
+            onEdit={() => actions.setDialog({ what: 'edit', row })}
+            onDelete={() => actions.setDialog({ what: 'delete', row })}
           />
         )}
       />
@@ -76,23 +76,23 @@ const isWanted = (address: URLSearchParams) => {
 
 /** The form of a placement, and what is asked before one is deleted. */
 export function PlacementDialogs({ actions }: { actions: PlacementActions }) {
-  const { asked, close } = actions
-  if (!asked) return null
-  if (asked.what === 'edit')
+  const { dialog, close } = actions
+  if (!dialog) return null
+  if (dialog.what === 'edit')
     return (
       <PlacementDialog
-        key={asked.row?.version}
-        row={asked.row}
+        key={dialog.row?.version}
+        row={dialog.row}
         onClose={close}
         onSaved={actions.saved}
       />
     )
   return (
     <DeleteDialog
-      name={asked.row.name}
+      name={dialog.row.name}
       question={t.deleteQuestion}
       failed={t.failed.delete}
-      onDelete={() => actions.remove(asked.row)}
+      onDelete={() => actions.remove(dialog.row)}
       onClose={close}
     >
       <p>{t.deleteKeeps}</p>

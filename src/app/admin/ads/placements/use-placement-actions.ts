@@ -6,16 +6,16 @@ import type { Placement } from '#contract/placements.ts'
 import { adminPlacements as t } from '#i18n/en/app/admin-ads.ts'
 
 /** What a change of a placement changes. */
-export const RENEWS = ['GET /ads/placements'] as const satisfies CallName[]
+export const INVALIDATES = ['GET /ads/placements'] as const satisfies CallName[]
 
-type Asked = { what: 'edit'; row?: Placement } | { what: 'delete'; row: Placement }
+type Dialog = { what: 'edit'; row?: Placement } | { what: 'delete'; row: Placement }
 
-/** What is done with placements, what is asked before, and what is said afterwards. */
+/** Actions on placements, with their dialogs and notices. */
 export function usePlacementActions() {
   const [problem, setProblem] = useState<string | null>(null)
-  const update = useWrite('PUT /ads/placements/{id}', { renews: RENEWS })
-  const remove = useWrite('DELETE /ads/placements/{id}', { renews: RENEWS })
-  const actions = useRecordActions<Placement, Asked>({
+  const update = useWrite('PUT /ads/placements/{id}', { invalidates: INVALIDATES })
+  const remove = useWrite('DELETE /ads/placements/{id}', { invalidates: INVALIDATES })
+  const actions = useRecordActions<Placement, Dialog>({
     nameOf: ({ name }) => name,
     isActive: ({ isActive }) => isActive,
     set: ({ id }, status, told) => {
@@ -25,7 +25,7 @@ export function usePlacementActions() {
     isToggling: update.isPending,
     remove: ({ id }) => remove.mutateAsync({ params: { id } }),
     failed: t.failed.save,
-    complain: setProblem,
+    onFailure: setProblem,
   })
   return { ...actions, problem, dismiss: () => setProblem(null) }
 }

@@ -21,7 +21,7 @@ type Props = {
 const START = { from: '', until: '', placementId: '', reason: '' }
 type Values = typeof START
 
-const RENEWS = [
+const INVALIDATES = [
   ...(['GET /ads/withdrawals', 'GET /ads/withdrawals/preview', 'GET /ads/campaigns'] as const),
   ...(['GET /ads/placements', 'GET /ads/overview'] as const),
 ]
@@ -69,7 +69,7 @@ export function WithdrawDialog({ placements, onClose, onDone }: Props) {
       credited.current = data.credited
     },
     failed: () => t.failed,
-    renews: RENEWS,
+    invalidates: INVALIDATES,
     onDone: () => onDone(credited.current),
   })
   const { values, field } = form

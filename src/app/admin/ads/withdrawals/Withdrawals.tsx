@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { Answer } from '#app/data/Answer.tsx'
+import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { whenWhole } from '#app/shell/when.ts'
 import type { CallAnswer } from '#client/call.ts'
@@ -14,7 +14,7 @@ import { WithdrawDialog } from './WithdrawDialog.tsx'
 type Withdrawal = CallAnswer<'GET /ads/withdrawals'>['data'][number]
 
 /** What was not valid and was taken back, the latest first. */
-export function Withdrawals({ say }: { say: (text: string) => void }) {
+export function Withdrawals({ setNotice }: { setNotice: (text: string) => void }) {
   const [isOpen, setOpen] = useState(false)
   const withdrawals = useRead('GET /ads/withdrawals', {})
   const placements = useRead('GET /ads/placements', {}).data?.data ?? []
@@ -27,7 +27,7 @@ export function Withdrawals({ say }: { say: (text: string) => void }) {
         </Button>
       </header>
       <p className="panel-body">{t.text}</p>
-      <Answer of={withdrawals}>
+      <QueryState query={withdrawals}>
         {({ data }) =>
           data.length === 0 ? (
             <EmptyState title={t.none} level="h3" />
@@ -43,14 +43,14 @@ export function Withdrawals({ say }: { say: (text: string) => void }) {
             </ul>
           )
         }
-      </Answer>
+      </QueryState>
       {isOpen && (
         <WithdrawDialog
           placements={placements}
           onClose={() => setOpen(false)}
           onDone={(credited) => {
             setOpen(false)
-            say(t.done(formatRupees(credited)))
+            setNotice(t.done(formatRupees(credited)))
           }}
         />
       )}

@@ -37,8 +37,8 @@ const heading =
   (level: number): Command =>
   (state, dispatch) => {
     const { parent } = state.selection.$from
-    const isSo = parent.type === nodes.heading && parent.attrs.level === level
-    return isSo
+    const isActive = parent.type === nodes.heading && parent.attrs.level === level
+    return isActive
       ? setBlockType(nodes.paragraph)(state, dispatch)
       : setBlockType(nodes.heading, { level })(state, dispatch)
   }

@@ -1,0 +1,26 @@
+import { lazy, type ComponentType } from 'react'
+import { postAd as t } from '#i18n/en/app/post-ad.ts'
+
+const parts = () => import('./lazy-parts.ts')
+type Parts = Awaited<ReturnType<typeof parts>>
+
+/** The form works without these parts; the server repeats the notes when the ad is sent. */
+const lazyPart = <Name extends keyof Parts>(name: Name, otherwise: ComponentType) =>
+  lazy<Parts[Name]>(() =>
+    parts().then(
+      (all) => ({ default: all[name] }),
+      () => ({ default: otherwise as Parts[Name] }),
+    ),
+  )
+
+const nothing = () => null
+
+export const AdMedia = lazyPart('AdMedia', () => <p className="notice">{t.mediaMissing}</p>)
+export const AdNotes = lazyPart('AdNotes', nothing)
+export const AdSafety = lazyPart('AdSafety', nothing)
+export const AdSent = lazyPart('AdSent', () => <p className="notice">{t.sent}</p>)
+export const BothVersions = lazyPart('BothVersions', nothing)
+export const KeptDraft = lazyPart('DraftRestored', nothing)
+export const KeptValues = lazyPart('StoredValues', () => <p className="notice">{t.draftMissing}</p>)
+export const SavedLine = lazyPart('SavedLine', nothing)
+export const Towns = lazyPart('Towns', nothing)

@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react'
+import { VARIANTS } from '#app/admin/blogs/columns.tsx'
+import { adminBlogs } from '#i18n/en/app/admin-blogs.ts'
+import { editor as t } from '#i18n/en/app/editor.ts'
+import { SCHEDULE_AHEAD_MS, scheduleProblem } from '#shared/rules/blog.ts'
+import { dateInKolkata } from '#shared/rules/kolkata.ts'
+import { StatusPill } from '#ui/StatusPill.tsx'
+import { plannedAt, type Values } from './values.ts'
+
+type Props = {
+  values: Values
+  problem: string | undefined
+  change: (changes: Partial<Values>) => void
+}
+
+const MINUTE_MS = 60_000
+const HOUR = 60
+const DAY = 24 * HOUR
+
+/** When the post is shown: not yet, now, or from some time on. */
+export function PublishTime({ values, problem, change }: Props) {
+  const now = useMinute()
+  const at = plannedAt(values)
+  const late = problem ?? (at ? scheduleProblem(at, now) : null)
+  const minutes = at ? Math.floor((at.getTime() - now.getTime()) / MINUTE_MS) : 0
+  const choices = [
+    ...(['draft', 'published', 'scheduled'] as const),
+    ...(values.status === 'archived' ? (['archived'] as const) : []),
+  ]
+  return (
+    <section className="panel-box" aria-labelledby="post-when">
+      <header>
+        <h2 id="post-when">
+          {t.when}
+          <span className="hi" lang="hi">
+            {t.hindi.when}
+          </span>
+        </h2>
+        <StatusPill look={VARIANTS[values.status]}>{adminBlogs.statuses[values.status]}</StatusPill>
+      </header>
+      <div className="panel-body stack">
+        <fieldset className="editor-choices">
+          <legend className="sr-only">{t.when}</legend>
+          {choices.map((choice) => (
+            <label key={choice} className={values.status === choice ? 'is-on' : undefined}>
+              <input
+                type="radio"
+                name="post-when"
+                checked={values.status === choice}
+                onChange={() => change({ status: choice })}
+              />
+              {t.choices[choice]}
+            </label>
+          ))}
+        </fieldset>
+        {values.status === 'scheduled' && (
+          <>
+            <div className="pair">
+              <div className="field">
+                <label className="field-label" htmlFor="post-publishedAt">
+                  {t.day}
+                </label>
+                <input
+                  id="post-publishedAt"
+                  className="input"
+                  type="date"
+                  value={values.day}
+                  min={dateInKolkata(new Date(now.getTime() + SCHEDULE_AHEAD_MS))}
+                  aria-invalid={late ? true : undefined}
+                  aria-describedby="post-when-note"
+                  onChange={({ target }) => change({ day: target.value })}
+                />
+              </div>
+              <div className="field">
+                <label className="field-label" htmlFor="post-time">
+                  {t.time}
+                </label>
+                <input
+                  id="post-time"
+                  className="input"
+                  type="time"
+                  value={values.time}
+                  aria-invalid={late ? true : undefined}
+                  aria-describedby="post-when-note"
+                  onChange={({ target }) => change({ time: target.value })}
+                />
+              </div>
+            </div>
+            <p id="post-when-note" className={late ? 'field-error' : 'field-hint'} role="status">
+              {late ??
+                t.goesLive(
+                  Math.floor(minutes / DAY),
+                  Math.floor((minutes % DAY) / HOUR),
+                  minutes % HOUR,
+                )}
+            </p>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** The time, minute by minute. */
+function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

@@ -1,0 +1,73 @@
+import { memo, useState } from 'react'
+import { editor as t } from '#i18n/en/app/editor.ts'
+import { SOCIAL_LIMITS, type SocialPlace } from '#shared/rules/post-score.ts'
+import { excerpt as cut } from '#shared/text/plain-text.ts'
+import { Tabs } from '#ui/Tabs.tsx'
+import { shownUrl } from './Sorting.tsx'
+import type { Values } from './values.ts'
+
+type Props = { values: Values; content: string; links: Record<string, string> }
+
+const BEGINNING = 2000
+
+/** The beginning of a text in Markdown, without its signs. */
+const beginningOf = (content: string): string =>
+  content
+    .slice(0, BEGINNING)
+    .split('\n')
+    .filter((line) => !/^(?:#|!\[)/.test(line))
+    .join(' ')
+    .replace(/\]\([^()\s]{0,300}\)/g, '')
+    .replace(/[[*_`~>|]/g, '')
+    .trim()
+
+/** How the post looks where people share it. */
+export const SocialPreview = memo(function Shared({ values, content, links }: Props) {
+  const [place, setPlace] = useState<string>('facebook')
+  const title = values.metaTitle.trim() || values.title.trim() || t.noTitle
+  const text =
+    values.metaDescription.trim() || values.excerpt.trim() || beginningOf(content) || t.noText
+  return (
+    <section className="panel-box" aria-labelledby="post-shared">
+      <header>
+        <h2 id="post-shared">
+          {t.shared}
+          <span className="hi" lang="hi">
+            {t.hindi.shared}
+          </span>
+        </h2>
+      </header>
+      <div className="panel-body">
+        <Tabs
+          label={t.shared}
+          chosen={place}
+          onChoose={setPlace}
+          tabs={(Object.keys(SOCIAL_LIMITS) as SocialPlace[]).map((id) => {
+            const limits = SOCIAL_LIMITS[id]
+            return {
+              id,
+              name: t.places[id],
+              content: (
+                <>
+                  {'post' in limits && (
+                    <p className="editor-post">{cut(`${title} ${text}`, limits.post)}</p>
+                  )}
+                  <div className="editor-card">
+                    {values.featuredImage && (
+                      <img src={shownUrl(values.featuredImage, links)} alt="" />
+                    )}
+                    <p>
+                      <small>{location.host}</small>
+                      <b>{cut(title, limits.title)}</b>
+                      <span>{cut(text, limits.description)}</span>
+                    </p>
+                  </div>
+                </>
+              ),
+            }
+          })}
+        />
+      </div>
+    </section>
+  )
+})

@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { duplicatePath } from '#config/app-paths.ts'
+import { businessPath } from '#config/routes.ts'
+import type { WorkDetail } from '#contract/moderation.ts'
+import { work as t } from '#i18n/en/app/work.ts'
+import { Icon } from '#ui/Icon.tsx'
+
+type Props = {
+  title: string
+  listingId: WorkDetail['listingId']
+  facts: WorkDetail['facts']
+  lookalikes: WorkDetail['lookalikes']
+}
+
+/** Shown listings that may be the same place, beside this one. */
+export function SimilarItems({ title, listingId, facts, lookalikes }: Props) {
+  const notice = (name: string) => facts.find((fact) => fact.name === name)?.value ?? t.blank
+  return (
+    <section className="item-part">
+      <h3>
+        <Icon name="warn" /> {t.alike}
+      </h3>
+      <div className="item-alike">
+        <div>
+          <small>{t.thisOne}</small>
+          <b>{title}</b>
+          <span>{notice('address')}</span>
+          <span>{notice('town')}</span>
+          <span>{notice('category')}</span>
+          <span className="num">{notice('phone')}</span>
+        </div>
+        {lookalikes.map(({ id, slug, name, address, city, category, phone, same }) => (
+          <div key={id}>
+            <small>{same.map((what) => t.same[what]).join(', ')}</small>
+            <a className="link" href={businessPath(slug)} target="_blank" rel="noopener">
+              <b>{name}</b>
+            </a>
+            <span>{address || t.blank}</span>
+            <span>{city}</span>
+            <span>{category}</span>
+            <span className="num">{phone ?? t.blank}</span>
+            {listingId !== null && (
+              <Link className="link" to={duplicatePath(listingId, id)}>
+                {t.mergeWith}
+                <span className="sr-only"> {name}</span>
+              </Link>
+            )}
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

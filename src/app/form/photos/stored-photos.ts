@@ -1,0 +1,64 @@
+import { UNSENT_FILES } from '#stores/unsent-files.ts'
+
+/*
+ * Photos of forms that are not sent yet, on this device: a reload, a sign-in or an empty battery
+ * does not lose them. Gone with a logout, and after a week.
+ */
+
+const MAX_AGE_MS = 7 * 24 * 60 * 60_000
+
+/** A stored photo: its URL once it was sent, its file until then. */
+export type StoredPhoto = { id: string; name: string; alt: string; url?: string; file?: File }
+
+type Stored = { at: number; photos: StoredPhoto[] }
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(UNSENT_FILES, 1)
+  request.onupgradeneeded = () => request.result.createObjectStore('forms')
+  return settled(request)
+}
+
+function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('No storage'))
+  })
+}
+
+async function inStore<Result>(
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result | null> {
+  try {
+    const database = await open()
+    try {
+      return await settled(act(database.transaction('forms', mode).objectStore('forms')))
+    } finally {
+      database.close()
+    }
+  } catch {
+    // Storage is full or forbidden: the photos are here until the page is left.
+    return null
+  }
+}
+
+/** The stored photos of a form, or null. */
+export async function storedPhotos(draft: string): Promise<StoredPhoto[] | null> {
+  const kept = await inStore(
+    'readonly',
+    (store) => store.get(draft) as IDBRequest<Stored | undefined>,
+  )
+  return kept && Date.now() - kept.at < MAX_AGE_MS ? kept.photos : null
+}
+
+/** Keeps the photos of a form in their order. */
+export async function storePhotos(draft: string, photos: StoredPhoto[]): Promise<void> {
+  await inStore('readwrite', (store) =>
+    store.put({ at: Date.now(), photos } satisfies Stored, draft),
+  )
+}
+
+/** Forgets the photos of a form: it was sent, or given up. */
+export async function deletePhotos(draft: string): Promise<void> {
+  await inStore('readwrite', (store) => store.delete(draft))
+}

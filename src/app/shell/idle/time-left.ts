@@ -1,0 +1,26 @@
+import { ADMIN_IDLE_MS } from '#shared/rules/admin-session.ts'
+
+const WARN_MS = 2 * 60_000
+
+export type TimeLeft = { why: 'idle' | 'day'; minutes: number; isOver: boolean }
+
+/**
+ * What is left of an administrator's session when it is two minutes or less, else null: it ends
+ * when nothing was asked for long, and at its last moment (`endsAt`) in any case.
+ */
+export function timeLeftOf(times: {
+  askedAt: number
+  endsAt: number
+  now: number
+}): TimeLeft | null {
+  const { askedAt, endsAt, now } = times
+  const idle = askedAt + ADMIN_IDLE_MS - now
+  const day = endsAt - now
+  const left = Math.min(idle, day)
+  if (left > WARN_MS) return null
+  return {
+    why: day <= idle ? 'day' : 'idle',
+    minutes: Math.max(1, Math.ceil(left / 60_000)),
+    isOver: left <= 0,
+  }
+}

@@ -1,2 +1,0 @@
-/** The first steps of the way to a business; by itself because an island carries it along. */
-export const way = { breadcrumb: 'Breadcrumb', home: 'Home', businesses: 'Businesses' }

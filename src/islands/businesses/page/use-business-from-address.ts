@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { Business } from '#contract/businesses.ts'
+import { isNotFound } from '#islands/reading/is-not-found.ts'
+import { useQuestion } from '#islands/reading/use-question.ts'
+import { askedBusiness, namesNothing } from '#shared/view/fallback-address.ts'
+import { call } from '#stores/api.ts'
+
+/** `missing` and `invalid` are about the address, `unknown` and `failed` about the API's answer. */
+export type BusinessState =
+  | { state: 'loading' | 'missing' | 'invalid' | 'unknown' | 'failed' }
+  | { state: 'shown'; business: Business }
+
+/** The business that the page's address asks for. */
+export function useBusinessFromAddress(): { asked: BusinessState; retry: () => void } {
+  const [asked, setAsked] = useState<BusinessState>({ state: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+
+  useQuestion(String(attempt), find, setAsked)
+
+  const retry = () => {
+    setAsked({ state: 'loading' })
+    setAttempt(attempt + 1)
+  }
+  return { asked, retry }
+}
+
+async function find(signal: AbortSignal): Promise<BusinessState> {
+  const { pathname, search } = location
+  const idOrSlug = askedBusiness(pathname, search)
+  if (idOrSlug === null) return { state: namesNothing(pathname, search) ? 'missing' : 'invalid' }
+  try {
+    const { data } = await call('GET /businesses/{idOrSlug}', { params: { idOrSlug }, signal })
+    return { state: 'shown', business: data }
+  } catch (error) {
+    return { state: isNotFound(error) ? 'unknown' : 'failed' }
+  }
+}

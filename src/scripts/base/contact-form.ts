@@ -1,0 +1,38 @@
+import { saveDraft, takeDraft } from '#stores/drafts.ts'
+import { enhanceForm, valuesOf, type HoneypotValues, type Values } from './enhance-form.ts'
+import { problemOf, showNotice } from './notice.ts'
+
+/**
+ * The form of a letter (`LetterForm.astro`): sent in place, and its number shown. `send` answers
+ * the number. What is typed survives a reload in this tab.
+ */
+export function contactForm(
+  name: string,
+  send: (values: Partial<Values>, honeypot: HoneypotValues) => Promise<string | null | undefined>,
+): void {
+  const form = document.querySelector<HTMLFormElement>(`#${name}-form`)
+  const told = document.querySelector<HTMLElement>(`#${name}-told`)
+  if (!form || !told) return
+  for (const [field, value] of Object.entries(takeDraft(name) ?? {})) {
+    const input = form.elements.namedItem(field)
+    if (input && 'value' in input) input.value ||= String(value)
+  }
+  addEventListener('pagehide', () => {
+    const values = valuesOf(form)
+    if (Object.values(values).some(Boolean)) saveDraft(name, values)
+  })
+  let number = ''
+  enhanceForm(form, {
+    send: async (values, honeypot) => {
+      const reference = await send(values, honeypot)
+      number = reference ? ` ${form.dataset.number} ${reference}.` : ''
+    },
+    explain: (error) => problemOf(error, form.dataset.failed),
+    busy: form.dataset.busy!,
+    onDone: () => {
+      form.reset()
+      showNotice(told, form.dataset.sent! + number, 'ok')
+    },
+    say: (problem) => problem?.text && showNotice(told, problem.text, 'error'),
+  })
+}

@@ -1,0 +1,49 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { readClaimWays as endpoint } from '#contract/claims.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { businessClaims as c, businesses as b, locations } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { maskedEmail, maskedPhone } from '#shared/rules/claims.ts'
+import { isMailAddress } from '#shared/rules/contact-fields.ts'
+import { presentClaim, selectClaims } from './select.ts'
+
+/**
+ * The ways in which the account can prove that a listing is theirs. Throws NOT_FOUND for one that
+ * is not shown.
+ */
+export async function claimMethods(
+  { db, actor }: UserContext,
+  id: number,
+): Promise<AnswerOf<typeof endpoint>['data']> {
+  const [row] = await db
+    .select({
+      business: { id: b.id, name: b.name, slug: b.slug, city: locations.city },
+      ownerId: b.ownerId,
+      email: b.email,
+      phone: b.phone,
+    })
+    .from(b)
+    .innerJoin(locations, eq(locations.id, b.locationId))
+    .where(and(eq(b.id, id), eq(b.status, 'active')))
+  if (!row) throw new ApiError('NOT_FOUND', { message: 'Business not found.' })
+  const own = and(eq(c.businessId, id), eq(c.accountId, actor.id), eq(c.status, 'open'))
+  const [claim] = await selectClaims(db).where(own)
+  return {
+    business: row.business,
+    isFree: row.ownerId === null,
+    isOwn: row.ownerId === actor.id,
+    email: isMailAddress(row.email ?? '') ? maskedEmail(row.email!) : null,
+    phone: row.phone && maskedPhone(row.phone),
+    claim: claim ? presentClaim(claim) : null,
+  }
+}
+
+/** The claims of the account, the newest first. */
+export async function myClaims({ db, actor }: UserContext) {
+  const rows = await selectClaims(db)
+    .where(eq(c.accountId, actor.id))
+    .orderBy(desc(c.createdAt), desc(c.id))
+    .limit(100)
+  return rows.map(presentClaim)
+}

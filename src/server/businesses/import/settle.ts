@@ -1,7 +1,0 @@
-import { sql } from 'drizzle-orm'
-import type { Db } from '#server/db/connection.ts'
-
-/** After many rows: fresh statistics for the planner, and the search index without a backlog. */
-export async function settleAfterImport(db: Db): Promise<void> {
-  await db.execute(sql`select settle_search()`)
-}

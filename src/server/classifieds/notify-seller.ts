@@ -1,0 +1,56 @@
+import { eq, inArray } from 'drizzle-orm'
+import { APP_PATHS, editAdPath } from '#config/app-paths.ts'
+import { adPath } from '#config/routes.ts'
+import type { Transaction } from '#server/db/connection.ts'
+import { accounts, classifiedAds as a } from '#server/db/tables/index.ts'
+import type { BaseContext } from '#server/http/verb-context.ts'
+import { queueMail, queueMails } from '#server/mail/index.ts'
+import { adApproved } from '#server/mail/templates/ad-approved.ts'
+import { adEnds } from '#server/mail/templates/ad-ends.ts'
+import { adRejected } from '#server/mail/templates/ad-rejected.ts'
+
+type Site = Pick<BaseContext['config'], 'siteUrl'>
+
+/** Tells sellers that their ads can be seen, and until when. */
+export async function notifyApproved(tx: Transaction, { siteUrl }: Site, ids: readonly number[]) {
+  const mails = (await sellersOf(tx, ids)).map(({ email, title, slug, expiresAt }) => ({
+    to: email,
+    values: { title, until: expiresAt!, url: `${siteUrl}${adPath(slug)}` },
+  }))
+  await queueMails(tx, adApproved, mails)
+}
+
+/** Tells sellers why their ads are not shown. */
+export async function notifyRejected(
+  tx: Transaction,
+  { siteUrl }: Site,
+  ids: readonly number[],
+  reason: string,
+) {
+  const mails = (await sellersOf(tx, ids)).map(({ id, email, title }) => ({
+    to: email,
+    values: { title, reason, url: `${siteUrl}${editAdPath(id)}` },
+  }))
+  await queueMails(tx, adRejected, mails)
+}
+
+/** Tells a seller that an ad will leave the list soon. */
+export async function notifyEnding(tx: Transaction, { siteUrl }: Site, id: number) {
+  const [ad] = await sellersOf(tx, [id])
+  const { email, title, expiresAt } = ad!
+  const values = { title, until: expiresAt!, url: `${siteUrl}${APP_PATHS.myAds}` }
+  await queueMail(tx, { to: email, template: adEnds, values })
+}
+
+const sellersOf = (tx: Transaction, ids: readonly number[]) =>
+  tx
+    .select({
+      id: a.id,
+      email: accounts.email,
+      title: a.title,
+      slug: a.slug,
+      expiresAt: a.expiresAt,
+    })
+    .from(a)
+    .innerJoin(accounts, eq(accounts.id, a.accountId))
+    .where(inArray(a.id, [...ids]))

@@ -1,0 +1,136 @@
+import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm'
+import type { Actor, UserActor } from '#server/actor/actor.ts'
+import type { Db, Transaction } from '#server/db/connection.ts'
+import { accounts, decisions as d } from '#server/db/tables/index.ts'
+import { ApiError } from '#server/errors/api-error.ts'
+import type { Api } from '#server/http/context.ts'
+import { NO_DEVICES } from '#server/http/device-cookie.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import { executeMany } from './verdicts.ts'
+import { CHANGED } from './versions.ts'
+
+type Row = typeof d.$inferSelect
+type Deps = { api: Pick<Api, 'ports'>; now: () => Date }
+
+/** Decisions of one kind and verdict executed together. */
+const BATCH_SIZE = 100
+
+/**
+ * Executes the decisions that can no longer be undone. Each is atomic; a failed one records why.
+ * Similar ones share a transaction; if that fails, each gets its own.
+ */
+export async function executeDecisions(
+  api: Pick<Api, 'deps' | 'ports'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const now = api.deps.now ?? (() => new Date())
+  const { db, logger } = api.deps
+  const tried = new Set<number>([0])
+  while (!signal?.aborted) {
+    const ids = await nextBatch(db, now(), tried)
+    if (ids.length === 0) return
+    for (const id of ids) tried.add(id)
+    try {
+      await db.transaction((tx) => executeBatch(tx, ids, { api, now }))
+    } catch (error) {
+      logger.warn({ err: error, decisions: ids }, 'decisions are carried out one by one')
+      for (const id of ids) await executeOne(api, id, now)
+    }
+  }
+}
+
+/** The decision that waits longest, and others of the same person, kind, verdict and reason. */
+async function nextBatch(db: Db, now: Date, tried: ReadonlySet<number>): Promise<number[]> {
+  const isDue = and(eq(d.state, 'waiting'), lte(d.dueAt, now), notInArray(d.id, [...tried]))
+  // A plain read: with nothing to do, nothing is written.
+  const rows = await db
+    .select({
+      id: d.id,
+      sort: sql<string>`concat_ws(' ', ${d.accountId}, ${d.kind}, ${d.verdict}, ${d.reason})`,
+    })
+    .from(d)
+    .where(isDue)
+    .orderBy(asc(d.id))
+    .limit(BATCH_SIZE)
+  return rows.filter(({ sort }) => sort === rows[0]!.sort).map(({ id }) => id)
+}
+
+async function executeOne(
+  { deps, ...api }: Pick<Api, 'deps' | 'ports'>,
+  id: number,
+  now: () => Date,
+): Promise<void> {
+  try {
+    await deps.db.transaction((tx) => executeBatch(tx, [id], { api, now }))
+  } catch (error) {
+    deps.logger.error({ err: error, decision: id }, 'a decision could not be carried out')
+    await deps.db
+      .update(d)
+      .set({ state: 'failed', problem: 'Something went wrong. Please decide again.' })
+      .where(and(eq(d.id, id), eq(d.state, 'waiting')))
+  }
+}
+
+async function executeBatch(
+  tx: Transaction,
+  ids: readonly number[],
+  { api, now }: Deps,
+): Promise<void> {
+  const rows = await tx
+    .select()
+    .from(d)
+    .where(and(inArray(d.id, [...ids]), eq(d.state, 'waiting')))
+    .orderBy(asc(d.id))
+    .for('update', { skipLocked: true })
+  const [first] = rows
+  // Undone, or another process is at them.
+  if (!first) return
+  const refused = await verdictOn(tx, rows, { api, now })
+  const problemOf = ({ recordId }: Row) => {
+    const error = refused.get(recordId)
+    return error?.code === 'CHANGED_MEANWHILE' ? CHANGED : (error?.message ?? null)
+  }
+  const done = rows.filter((row) => problemOf(row) === null).map(({ id }) => id)
+  if (done.length > 0) await tx.update(d).set({ state: 'done' }).where(inArray(d.id, done))
+  for (const row of rows) {
+    const problem = problemOf(row)
+    if (problem !== null)
+      await tx.update(d).set({ state: 'failed', problem }).where(eq(d.id, row.id))
+  }
+}
+
+async function verdictOn(
+  tx: Transaction,
+  rows: readonly Row[],
+  { api, now }: Deps,
+): Promise<Map<number, ApiError>> {
+  const ids = rows.map(({ recordId }) => recordId)
+  const actor = await decider(tx, rows[0]!)
+  if (!actor) return new Map(ids.map((id) => [id, new ApiError('FORBIDDEN')]))
+  // The transactions of the verbs become parts of this one.
+  const ctx: UserContext = {
+    ...api.ports,
+    db: tx as unknown as Db,
+    now,
+    actor,
+    address: '',
+    userAgent: '',
+    isPrefetch: false,
+    devices: NO_DEVICES,
+    caller: { peer: '', forwardedFor: undefined },
+  }
+  return executeMany(tx, ctx, { ...rows[0]!, looked: rows })
+}
+
+/** Who decided, if they still may. */
+async function decider(tx: Transaction, { accountId }: Row): Promise<UserActor | null> {
+  const isOne = and(
+    eq(accounts.id, accountId ?? 0),
+    eq(accounts.status, 'active'),
+    eq(accounts.role, 'admin'),
+  )
+  const [account] = await tx.select().from(accounts).where(isOne)
+  if (!account) return null
+  const { id, name, role } = account
+  return { kind: 'user', id, name, role } satisfies Actor
+}

@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm'
+import { queueLooks } from '#server/db/tables/index.ts'
+import type { UserContext } from '#server/http/verb-context.ts'
+import type { WorkKind } from '#shared/rules/moderation.ts'
+
+/** Notes what an administrator has open, for the others; it is forgotten soon. */
+export async function lockForReview(
+  { db, actor, now }: UserContext,
+  { kind, id }: { kind: WorkKind; id: number },
+): Promise<{ looking: true }> {
+  const look = { kind, recordId: id, at: now() }
+  // That it is still looked at is nothing to tell the others: their lists hold for a while.
+  const isSame = and(
+    eq(queueLooks.accountId, actor.id),
+    eq(queueLooks.kind, kind),
+    eq(queueLooks.recordId, id),
+  )
+  const again = await db.update(queueLooks).set({ at: look.at }).where(isSame).returning()
+  if (again.length > 0) return { looking: true }
+  await db
+    .insert(queueLooks)
+    .values({ accountId: actor.id, ...look })
+    .onConflictDoUpdate({ target: queueLooks.accountId, set: look })
+  return { looking: true }
+}

@@ -1,0 +1,14 @@
+import { and, eq, lt } from 'drizzle-orm'
+import { newsletterSubscribers as subscribers } from '#server/db/tables/index.ts'
+import type { BaseContext } from '#server/http/verb-context.ts'
+
+const MONTH_MS = 30 * 24 * 60 * 60 * 1000
+
+/** Deletes addresses that were never confirmed: their owner may never have asked. */
+export async function deleteUnconfirmed({
+  db,
+  now,
+}: Pick<BaseContext, 'db' | 'now'>): Promise<void> {
+  const old = lt(subscribers.confirmSentAt, new Date(now().getTime() - MONTH_MS))
+  await db.delete(subscribers).where(and(eq(subscribers.status, 'pending'), old))
+}

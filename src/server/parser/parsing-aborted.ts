@@ -1,0 +1,14 @@
+/** Parsing took more memory (`heavy`) or time (`late`) than is allowed, and was ended. */
+export class ParsingAborted extends Error {
+  override name = 'ParsingEnded'
+  readonly reason: 'heavy' | 'late'
+
+  constructor(reason: 'heavy' | 'late') {
+    super(
+      reason === 'late'
+        ? 'Parsing took too long and was ended.'
+        : 'Parsing took too much memory and was ended.',
+    )
+    this.reason = reason
+  }
+}

@@ -1,0 +1,92 @@
+import { hasOtherContacts } from './contacts-in-text.ts'
+import { isOfNetwork, SOCIAL_FIELDS } from './social-hosts.ts'
+import type { SocialField } from './social-hosts.ts'
+
+/**
+ * The fields that identify an approved listing and lead people to it: name, category, place,
+ * number, address of mail, site. When its owner changes one of these on a live listing, the change
+ * waits for an administrator. The answers and the features are of the category. Links to social
+ * networks and texts wait only if they lead elsewhere (`needsApprovalByValue`).
+ */
+export const MODERATED_FIELDS = [
+  'name',
+  'nameHi',
+  'categoryId',
+  'serviceInformation',
+  'selectedFeatures',
+  'locationId',
+  'address',
+  'landmark',
+  'zipCode',
+  'latitude',
+  'longitude',
+  'phone',
+  'alternatePhone',
+  'whatsappNumber',
+  'website',
+  'email',
+  'facebook',
+  'instagram',
+  'twitter',
+  'linkedin',
+  'youtube',
+  'description',
+  'tagline',
+  'tags',
+  'languages',
+  'serviceAreas',
+  'specialDays',
+  'imageTexts',
+  'videoTitle',
+] as const
+
+export type ModeratedField = (typeof MODERATED_FIELDS)[number]
+
+/**
+ * These two wait only together with another category; within the approved one they are the owner's
+ * to change.
+ */
+export const OF_CATEGORY = [
+  'serviceInformation',
+  'selectedFeatures',
+] as const satisfies ModeratedField[]
+
+/** These two are one point. */
+export const OF_POINT = ['latitude', 'longitude'] as const satisfies ModeratedField[]
+
+/** Texts of a listing, in which a number would pass by the field for numbers. */
+export const MODERATED_TEXTS = [
+  'description',
+  'tagline',
+  'tags',
+  'languages',
+  'serviceAreas',
+  'specialDays',
+  'imageTexts',
+  'videoTitle',
+  'serviceInformation',
+] as const satisfies ModeratedField[]
+
+const isOneOf = <Name extends ModeratedField>(
+  names: readonly Name[],
+  name: ModeratedField,
+): name is Name => (names as readonly ModeratedField[]).includes(name)
+
+/** Whether approval of this field depends on its value. */
+export const dependsOnValue = (name: ModeratedField): boolean =>
+  isOneOf<ModeratedField>(MODERATED_TEXTS, name) || isOneOf<ModeratedField>(SOCIAL_FIELDS, name)
+
+/**
+ * Whether such a value waits: a text with a number, a mail address or a link that the listing does
+ * not show already (`known`), a social link to another network or site.
+ */
+export function needsApprovalByValue(
+  name: ModeratedField,
+  value: unknown,
+  known: ReadonlySet<string>,
+): boolean {
+  if (value === null || value === '') return false
+  if (isOneOf<SocialField>(SOCIAL_FIELDS, name))
+    return typeof value !== 'string' || !isOfNetwork(name, value)
+  return hasOtherContacts(value, known)
+}
