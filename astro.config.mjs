@@ -89,7 +89,7 @@ const codeSplitting = {
     // What hears a press on a business's page, some of it on others too.
     {
       name: 'presses',
-      test: /scripts[\\/](?:analytics[\\/](?:listing-view|tell)|businesses[\\/]share|reviews[\\/]reviews|map[\\/]on-tap)\.ts$/,
+      test: /scripts[\\/](?:analytics[\\/](?:listing-view|send-event)|businesses[\\/]share|reviews[\\/]reviews|map[\\/]on-tap)\.ts$/,
     },
     // Likewise what islands are made of: React, the API's client, and the small parts that most of
     // them show.
@@ -109,15 +109,15 @@ const codeSplitting = {
     },
     // The lists with filters: their sheet on a phone, and what they show while an answer is
     // awaited.
-    { name: 'sheet', test: /src[\\/]ui[\\/](?:Dialog|Waiting)\.tsx$/ },
+    { name: 'sheet', test: /src[\\/]ui[\\/](?:Dialog|Loading)\.tsx$/ },
     // What every list with an address is made of.
     {
       name: 'lists',
-      test: /islands[\\/](?:finder|navigation)[\\/]|reading[\\/]use-pages|directives[\\/](?:awake|use-uncovered)|ui[\\/](?:Checkbox|Chip|Pagination)/,
+      test: /islands[\\/](?:finder|navigation)[\\/]|reading[\\/]use-pages|directives[\\/](?:use-hydrated|use-uncovered)|ui[\\/](?:Checkbox|Chip|Pagination)/,
     },
     {
       name: 'card',
-      test: /views[\\/]businesses[\\/](?:HeartButton|OpenStatus)|islands[\\/]businesses[\\/]use-favourites|stores[\\/]favourite(?:s|s-kept|-ids)\.ts$/,
+      test: /views[\\/]businesses[\\/](?:HeartButton|OpenStatus)|islands[\\/]businesses[\\/]use-favourites|stores[\\/]favourite(?:s|s-storage|-ids)\.ts$/,
     },
     // The Hindi of headings, on every page that is drawn in the browser.
     { name: 'headings', test: /texts[\\/]HindiHeading|i18n[\\/]hi-(?:parts|standing)/ },
@@ -160,7 +160,7 @@ const UNLISTED =
 /* What needs the app's entry runs in the app, which these have come with. */
 const APP_ENTRY = /\/app\.astro_/
 const WITH_APP =
-  /\/(?:app\.astro_|(?:react|rolldown-runtime|nanostores|ky|api|session|page|ui|drawn|words|headings|QueryClientProvider|sign-out|way)\.)/
+  /\/(?:app\.astro_|(?:react|rolldown-runtime|nanostores|ky|api|session|page|ui|drawn|words|headings|QueryClientProvider|sign-out|breadcrumb)\.)/
 const modulePreload = {
   resolveDependencies: (name, files) => {
     if (UNLISTED.test(name)) return []

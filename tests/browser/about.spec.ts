@@ -16,7 +16,7 @@ test.describe('the about page', () => {
     expect(Number(/\d+/.exec(await figure('Reviews').innerText())![0])).toBeGreaterThanOrEqual(
       7 + BUSY_REVIEWS,
     )
-    await expect(page.getByText(/^Counted in the database on \d{1,2} \w{3} \d{4}\.$/)).toBeVisible()
+    await expect(page.getByText(/^As of \d{1,2} \w{3} \d{4}\.$/)).toBeVisible()
   })
 
   test('names the sources of the listings with their licences', async ({ page }) => {

@@ -171,7 +171,7 @@ test.describe('an ad slot', () => {
     await slotOf(page).scrollIntoViewIfNeeded()
     await slotOf(page).getByRole('button', { name: 'Why this ad?' }).click()
     const dialog = page.getByRole('dialog', { name: 'Why this ad?' })
-    await expect(dialog).toContainText('Their campaign is “A shop”.')
+    await expect(dialog).toContainText('Campaign: “A shop”.')
     await expect(dialog).toContainText('this page is about “rains”, “fields”')
     const axe = new AxeBuilder({ page }).setLegacyMode(true)
     const { violations } = await axe.include('.ad-slot').include('dialog[open]').analyze()

@@ -80,7 +80,7 @@ test.describe('the profile', () => {
     const email = newAddress()
     await page.getByLabel('Email address').fill(email)
     await page.getByRole('button', { name: 'Update profile' }).click()
-    await expect(page.getByText(`${email} waits to be confirmed`)).toBeVisible()
+    await expect(page.getByText(`${email} isn’t confirmed yet.`)).toBeVisible()
     await mailTo(address, 'account-notice')
     const mail = await mailTo(email, 'confirm-new-email')
     const [link = ''] = /http:\S+\/profile#new-email=[\w-]+/.exec(mail) ?? []
@@ -169,7 +169,7 @@ test.describe('security', () => {
     const code = page.getByLabel('Code from the app, or a recovery code')
     await code.fill('000000')
     await page.getByRole('button', { name: 'Login' }).click()
-    await expect(page.getByRole('alert').last()).toContainText('Wrong code')
+    await expect(page.getByRole('alert').last()).toContainText('Wrong or expired code')
     // The next one: each counts once, and one that ends meanwhile would be too old.
     await code.fill(codeOf(secret, 1))
     await page.getByRole('button', { name: 'Login' }).click()

@@ -60,6 +60,8 @@ export const classifieds = {
   late: {
     title: 'New ad',
     text: 'This ad was just posted. Its page will be ready in a few minutes.',
-    noScript: 'This ad was just posted. Its page will be ready in a few minutes.',
+    noScript:
+      'This ad was just posted. Its page will be ready in a few minutes. Please come back ' +
+      'then, or see other ads.',
   },
 }

@@ -1,14 +1,15 @@
+import type { CallError } from '#client/call-error.ts'
 import type { FormProblem } from '#shared/view/form.ts'
 
 /** What a failed call carries; the class itself comes with the API's client. */
-type Failure = { said?: string | null; fields?: Record<string, string> }
+type Failure = Partial<Pick<CallError, 'serverMessage' | 'fields'>>
 
 /**
  * Why a form was not sent: the server's words if there are any, else `otherwise`, the form's own.
  */
 export function problemOf(error: unknown, otherwise = ''): FormProblem {
-  const { fields = {}, said } = error as Failure
-  return { text: Object.values(fields)[0] ?? said ?? otherwise, fields }
+  const { fields = {}, serverMessage } = error as Failure
+  return { text: Object.values(fields)[0] ?? serverMessage ?? otherwise, fields }
 }
 
 /** Shows a notice below a form and announces it to screen readers. */
