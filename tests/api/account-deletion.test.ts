@@ -197,7 +197,7 @@ describe('deleting an account', () => {
     expect((await lastMailTo(api.db, account.email)).subject).toContain('will be deleted')
     await api.runTask('erase accounts')
     await api.read(login, { body: { email: account.email, password: PASSWORD } })
-    expect((await lastMailTo(api.db, account.email)).subject).toContain('stays')
+    expect((await lastMailTo(api.db, account.email)).subject).toContain('deletion cancelled')
     api.clock.now = new Date(Date.now() + 15 * DAY_MS)
     await api.runTask('erase accounts')
     expect(await has('accounts', `id = ${account.id}`)).toBe(true)

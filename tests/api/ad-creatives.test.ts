@@ -201,7 +201,7 @@ describe('an advertiser', () => {
       'adFile',
       'Please select at least 2 pictures',
     ],
-    ['nothing said', 'text', { headline: '' }, 'headline', 'Write a headline or a text'],
+    ['nothing said', 'text', { headline: '' }, 'headline', 'Enter a headline or a description'],
     ['another type than the address', 'text', { type: 'gif' }, 'type', null],
     ['a headline too long', 'text', { headline: 'x'.repeat(51) }, 'headline', null],
     ['a text too long', 'text', { description: 'x'.repeat(151) }, 'description', null],

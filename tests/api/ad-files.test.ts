@@ -152,7 +152,7 @@ describe('a banner and a carousel', () => {
     ])
     expect(data.imageUrl).toBe(data.carousel[0]!.imageUrl)
     expect((await send('carousel', 'adFile', ...files)).error).toBe(
-      'Please select at most 6 pictures',
+      'Please select up to 6 pictures',
     )
   })
 })

@@ -141,7 +141,7 @@ describe('the weekly summary', () => {
     expect(more).toEqual([])
     expect(mail).toMatchObject({ template: 'campaign-week' })
     expect(mail!.text).toContain('From 10 Aug 2026 to 16 Aug 2026:')
-    expect(mail!.text).toContain('Seeds for the rains: seen 1 times, 1 click, ₹8')
+    expect(mail!.text).toContain('Seeds for the rains: 1 view, 1 click, ₹8')
     api.clock.now = new Date(api.clock.now.getTime() + 7 * DAY_MS)
     // Nothing was counted in the week after.
     expect(await notifyWeek(ctx())).toBe(0)

@@ -89,7 +89,7 @@ describe('a post', () => {
       'title',
     )
     expect((await refused('POST', '/blogs/admin', { ...body, content: '\n' })).fields).toEqual({
-      content: 'Write something first',
+      content: 'Write some text first',
     })
     const taken = await refused('POST', '/blogs/admin', { ...body, slug: first.slug })
     expect(taken.fields).toEqual({ slug: 'Another post uses or used this address' })

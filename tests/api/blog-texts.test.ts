@@ -109,7 +109,7 @@ test('a file with such a text is not imported, and the reason names the field', 
   rmSync(folder, { recursive: true })
   expect(result).toMatchObject({ created: 1, rejected: 3 })
   expect(rejected.map((line) => line.split('.md ')[1])).toEqual([
-    expect.stringMatching(/^content: .*levels deep/),
+    expect.stringMatching(/^content: .*up to 50 levels/),
     expect.stringMatching(/^content: .*footnotes|^content: .*links/),
     expect.stringMatching(/^content: .*links/),
   ])

@@ -66,12 +66,12 @@ describe('a listing is refused', () => {
     [
       'establishedYear',
       { establishedYear: 2199 },
-      expect.stringMatching(/^At most 20\d\d$/) as string,
+      expect.stringMatching(/^Must be 20\d\d or earlier$/) as string,
     ],
     ['establishedYear', { establishedYear: 'old' }, 'This must be a number'],
     ['employeeCount', { employeeCount: 'many' }, expect.stringContaining('2-10') as string],
     ['priceRange', { priceRange: '₹' }, expect.stringContaining('$$$$') as string],
-    ['zipCode', { zipCode: '82212' }, 'Enter a PIN code of six digits'],
+    ['zipCode', { zipCode: '82212' }, 'Enter a 6-digit PIN code'],
     ['longitude', { latitude: 24 }, 'Enter both latitude and longitude'],
     [
       'latitude',
@@ -127,7 +127,7 @@ describe('a listing is refused', () => {
           monday: { open: '09:00', close: '13:00', second: { open: '12:00', close: '20:00' } },
         },
       },
-      'The second time must begin after the first has ended',
+      'The second time must start after the first ends',
     ],
     [
       'businessHours.friday.open',
@@ -150,7 +150,7 @@ describe('a listing is refused', () => {
           },
         ],
       },
-      'The second time must begin after the first has ended',
+      'The second time must start after the first ends',
     ],
     [
       'specialDays.0.close',

@@ -213,7 +213,7 @@ describe('who else', () => {
     }
     expect(await refusedClaim(await person(), { businessId, proof: 'call' })).toMatchObject({
       status: 409,
-      error: 'This business has an owner already.',
+      error: 'This business already has an owner.',
     })
   })
 

@@ -29,7 +29,7 @@ describe('a run that cannot go on', () => {
   test('says why, and what of the file is in already', async () => {
     const stopped = importText(lines(...many(2500), '9999,"never closed'))
     await expect(stopped).rejects.toThrow(
-      /a quote \("\) is opened and not closed[^]*\n.* 2000 rows of the file are in already and stay \(2000 created, /,
+      /a quote \("\) is opened and not closed[^]*\n.* 2000 rows were already imported \(2000 created, /,
     )
     expect(await rowsOf()).toHaveLength(2000)
     expect(await importText(lines(...many(2500)))).toMatchObject({ created: 500, unchanged: 2000 })
@@ -51,7 +51,7 @@ describe('a run that cannot go on', () => {
       expect(reason.split('\n')).toEqual([
         'The database failed: could not extend file (53100).',
         expect.stringMatching(
-          /^The import stopped\. 1000 rows of the file are in already and stay \(1000 created,/,
+          /^The import stopped\. 1000 rows were already imported \(1000 created,/,
         ),
       ])
       expect(await rowsOf()).toHaveLength(1000)
@@ -191,8 +191,10 @@ describe('a row is put in no wrong town', () => {
       allOrNothing: false,
     })
     expect(problems).toEqual([
-      expect.stringMatching(/^3 city: Bano in Simdega lies \d+ km away: correct .*--nearest$/),
-      expect.stringMatching(/^4 city: no town is called "BANA" \(alike, but Bano in Simdega lies/),
+      expect.stringMatching(/^3 city: Bano in Simdega is \d+ km away: correct .*--nearest$/),
+      expect.stringMatching(
+        /^4 city: no town is called "BANA" \(alike, but Bano in Simdega is \d+ km away/,
+      ),
       expect.stringMatching(
         /^9 district: "Singbhoom" is not a district on this site; there are Bokaro, Chatra, .*Dhanbad/,
       ),
@@ -203,7 +205,7 @@ describe('a row is put in no wrong town', () => {
     const again = await importText(SCHOOLS, { notes: { add }, nearest: true })
     expect(again).toMatchObject({ created: 2, unchanged: 5, rejected: 1, noted: 1 })
     expect(notes).toEqual([
-      expect.stringMatching(/^3 Bano in Simdega lies \d+ km away, so it was put in Lesliganj/),
+      expect.stringMatching(/^3 Bano in Simdega is \d+ km away, so it was put in Lesliganj/),
     ])
   })
 })

@@ -40,7 +40,9 @@ describe('good rows are imported and bad ones told', () => {
       stopped: false,
     })
     expect(problems).toEqual([
-      expect.stringMatching(/^3 category: "zoos" is not a category; there are banks, hospitals,/),
+      expect.stringMatching(
+        /^3 category: "zoos" is not a category\. Use one of: banks, hospitals,/,
+      ),
       '6 city: no town is called "Atlantis"',
       '6 phone: "12" is not an Indian phone number with its area code',
       '7 row: has 3 cells under 6 columns; look for a stray separator or quote',

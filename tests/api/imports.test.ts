@@ -101,7 +101,7 @@ describe('columns are guessed by their names', () => {
     ['lines of commas', `id,name\n${`${','.repeat(9999)}\n`.repeat(999)}`, /^Line 2 has more/],
     ['19 MB of quotes', '"'.repeat(19e6), /^The row on line 1 is longer than 256 KB/],
     ['UTF-16', Buffer.from('id,name\n1,Shop\n', 'utf16le'), /^shops\.csv is UTF-16/],
-    ['zeros', 'id,name\n1,Shop\0\n', /^Line 2 holds bytes that are no text/],
+    ['zeros', 'id,name\n1,Shop\0\n', /^Line 2 contains bytes that are not text/],
   ])('%s: refused, naming the line', TIMEOUTS, async (_, content, reason) => {
     const form = new FormData()
     form.append('file', new File([content as never], 'shops.csv'))

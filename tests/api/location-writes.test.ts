@@ -97,7 +97,7 @@ describe('a new town', () => {
     ['district', { district: undefined }, 'This is required'],
     ['city', { city: ' ' }, 'This is required'],
     ['city', { city: '...' }, 'Enter at least one letter or digit'],
-    ['pincode', { pincode: '012345' }, 'Enter a PIN code of six digits'],
+    ['pincode', { pincode: '012345' }, 'Enter a 6-digit PIN code'],
     ['latitude', { latitude: 'north' }, 'This must be a number'],
     ['latitude', { longitude: 84 }, 'Enter both latitude and longitude'],
     ['longitude', { latitude: 24 }, 'Enter both latitude and longitude'],

@@ -39,7 +39,7 @@ describe('searches that memory has no answer to', () => {
     expect(await refused.json()).toMatchObject({
       code: 'TOO_MANY_REQUESTS',
       error: expect.stringMatching(
-        /^Your network is searching too much at once\. Please try again in \d+ seconds?\.$/,
+        /^Too many searches from your network\. Please try again in \d+ seconds?\.$/,
       ) as string,
     })
     for (const path of [

@@ -28,7 +28,7 @@ describe('a release', () => {
       expect(refused.status).toBe(429)
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
       expect(refused.text).toMatch(
-        /<p role="alert">Your network is searching too much at once\. Please try again in/,
+        /<p role="alert">Too many searches from your network\. Please try again in/,
       )
       expect((await get(search, { 'X-Forwarded-For': '198.51.100.4' })).status).toBe(200)
       resolve()

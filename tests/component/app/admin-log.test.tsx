@@ -89,7 +89,7 @@ test('an entry leads to its record, where that has a screen', async () => {
   ])
   expect(links).toEqual([
     ['Placement 12', '/admin/ads?tab=placements&search=%2312'],
-    ['Withdrawal 7', '/admin/ads?tab=withdrawals#withdrawal-7'],
+    ['Voided clicks 7', '/admin/ads?tab=withdrawals#withdrawal-7'],
     ['Campaign 3', '/admin/ads?campaign=3'],
   ])
 })

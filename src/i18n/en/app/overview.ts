@@ -85,7 +85,7 @@ export const overview = {
     campaigns: 'Campaign',
     creatives: 'Creative',
     placements: 'Placement',
-    ad_withdrawals: 'Invalid clicks',
+    ad_withdrawals: 'Voided clicks',
     ad_sums: 'Ad totals',
   } as Record<string, string>,
   cards: {

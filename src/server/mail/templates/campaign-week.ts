@@ -23,7 +23,7 @@ export const campaignWeek: MailTemplate<Values> = {
     facts: campaigns.map(({ title, viewable, clicks, spent: cost }) => ({
       label: title,
       value:
-        `${formatCount(viewable)} views, ` +
+        `${viewable === 1 ? '1 view' : `${formatCount(viewable)} views`}, ` +
         `${clicks === 1 ? '1 click' : `${formatCount(clicks)} clicks`}, ` +
         `${formatRupees(cost)}`,
     })),
