@@ -20,7 +20,7 @@ export const listing = {
     hours: 'Start with a full week, then change single days.',
     services: 'Questions depend on the category.',
     features: 'Select all that apply.',
-    media: 'Up to 20 photos, 10 MB each. They are made smaller before upload.',
+    media: 'Up to 20 photos, 10 MB each. We make them smaller before upload.',
   },
   done: 'Done',
   missing: (count: number) => (count === 1 ? '1 missing' : `${count} missing`),
@@ -168,7 +168,7 @@ export const listing = {
   previewShort: 'Preview',
   closePreview: 'Close',
   previewName: 'Business name',
-  previewNote: 'Without a photo, a drawing is shown. Stars and “Verified” come later.',
+  previewNote: 'Without a photo, we show a drawing. Stars and “Verified” come later.',
   helps: 'Help people find it:',
   helpers: {
     photos: '3 or more photos',
@@ -182,7 +182,7 @@ export const listing = {
   saving: 'Saving…',
   saveFailed: 'Failed to save the listing',
   savedNow: 'Saved. Hours, photos and text are live in seconds.',
-  savedWaits: (fields: string) => `Saved. ${fields}: live after approval, usually within a day.`,
+  savedWaits: (fields: string) => `Saved. Live after approval, usually within a day: ${fields}.`,
   nothingChanged: 'No changes made.',
   editLede:
     'Hours, photos and text are live in seconds. Name, category, place, phone, email ' +
