@@ -252,7 +252,7 @@ export const adminPlacements = {
   },
   withoutHouse: 'empty when unsold',
   filled: (percent: string) => `${percent}%`,
-  notAsked: 'no requests yet',
+  notAsked: 'no data yet',
   fillOf: (name: string) => `Fill rate of ${name}`,
   campaigns: (count: number) =>
     count === 0 ? 'no campaigns yet' : counted(count, 'campaign', 'campaigns'),

@@ -63,7 +63,7 @@ export const adminImport = {
     business_type: 'Business type',
     established_year: 'Year established',
     hours: 'Opening hours (JSON)',
-    source_date: 'Date of the facts',
+    source_date: 'Date of the information',
   } satisfies Record<ImportField, string>,
   allRows: 'For all rows',
   source: 'Source',

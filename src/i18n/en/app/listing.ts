@@ -3,7 +3,7 @@ import { opening } from '#i18n/en/opening.ts'
 
 /** The form to add or edit a listing. */
 export const listing = {
-  lede: 'Our team reviews it within 24-48 hours. It goes live only after that.',
+  lede: 'Our team reviews your listing within 24-48 hours. Then it goes live.',
   sections: {
     basic: 'Basic information',
     contact: 'Contact',
@@ -73,7 +73,7 @@ export const listing = {
     zipCode: 'Filled in from the town. Change it if yours is different.',
     serviceRadius: '1 to 100',
     address: 'Shop no., street, locality',
-    landmark: 'Something well known nearby: a temple, a school.',
+    landmark: 'A well-known place nearby, such as a temple.',
     youtubeVideo: 'A YouTube link, long or short',
   },
   others: {
@@ -94,7 +94,7 @@ export const listing = {
   required: 'This is required',
   fill: 'Some fields are missing or wrong.',
   twins: 'Is your business one of these?',
-  twinsText: 'If it is already listed, please don’t add it again.',
+  twinsText: 'If it is listed, please don’t add it again.',
   twinSame: { phone: 'same number', name: 'same name', address: 'same address' },
   twinChange: 'Edit',
   twinSee: 'View',
@@ -188,7 +188,7 @@ export const listing = {
     'Hours, photos and text are live in seconds. Name, category, place, phone, email ' +
     'and links need approval, usually within a day. So does text with a new number or ' +
     'link.',
-  editPending: 'Our team has not reviewed it yet. They will see your changes too.',
+  editPending: 'Our team has not reviewed your listing yet. They will see your changes too.',
   waits: 'Pending approval',
   waitsColumns: { field: 'Field', now: 'Live now', then: 'Pending' },
   photoCount: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
