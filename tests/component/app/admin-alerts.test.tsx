@@ -49,7 +49,7 @@ test('are taken back by source with one press, after it is said what that credit
   const screen = await show('/admin/ads?alert=5')
   const press = screen.getByRole('button', { name: /^Void/ })
   await expect.element(press).toBeDisabled()
-  await screen.getByRole('checkbox', { name: /^\/48 network 1 / }).click()
+  await screen.getByRole('checkbox', { name: /^Large network 1 / }).click()
   await screen.getByRole('checkbox', { name: /^Network 1 / }).click()
   await expect.element(screen.getByText('₹1,848')).toBeVisible()
   const query = lastOf('GET', '/ads/alerts/5')!.query
@@ -62,7 +62,9 @@ test('are taken back by source with one press, after it is said what that credit
   expect(lastOf('POST', '/ads/alerts/5/take-back')!.body).toEqual({
     ...{ sites: ['6abc'], networks: ['n1'], browsers: [], hours: [], reason: 'A machine' },
   })
-  await expect.element(screen.getByRole('checkbox', { name: /^\/48 network 1 / })).not.toBeChecked()
+  await expect
+    .element(screen.getByRole('checkbox', { name: /^Large network 1 / }))
+    .not.toBeChecked()
 })
 
 test('are found normal, or the campaign is paused; a refusal is said', async () => {
@@ -83,7 +85,7 @@ test('that are settled show what was decided, and nothing to press', async () =>
   answers['GET /api/ads/alerts/5'] = alertOf({ outcome: 'taken-back', settledAt: DAY })
   const screen = await show('/admin/ads?alert=5')
   await expect.element(screen.getByText(/^Clicks were voided\./)).toBeVisible()
-  await expect.element(screen.getByRole('checkbox', { name: /^\/48 network 1 / })).toBeDisabled()
+  await expect.element(screen.getByRole('checkbox', { name: /^Large network 1 / })).toBeDisabled()
   expect(screen.getByRole('button', { name: /^Void|normal/ }).elements()).toEqual([])
   expect(asked.length).toBeGreaterThan(0)
 })

@@ -133,15 +133,17 @@ test('the form refuses what the rules refuse, tells how many clicks, and creates
   await box(form, 'Website link').fill('https://example.com/heaters')
   await box(form, 'Total budget').fill('3000')
   await box(form, 'Daily budget').fill('5')
-  await expect.element(form.getByText(/less than one click/)).toBeVisible()
+  await expect.element(form.getByText(/less than the price of one click/)).toBeVisible()
   await box(form, 'Daily budget').fill('100')
   await box(form, 'Start date').fill('2026-11-01')
   await box(form, 'End date').fill('2026-11-30')
   await expect.element(form.getByText('Up to 360 clicks')).toBeVisible()
-  await expect.element(form.getByText(/₹120 of it can’t be spent in this time/)).toBeVisible()
+  await expect
+    .element(form.getByText(/₹120 of the budget can’t be spent in this time/))
+    .toBeVisible()
   await form.getByRole('combobox', { name: 'Towns' }).fill('Nowhere')
   await userEvent.keyboard('{Enter}')
-  await expect.element(form.getByText(/Nowhere: not a town on this site/)).toBeVisible()
+  await expect.element(form.getByText(/This site has no town called Nowhere/)).toBeVisible()
   await box(form, 'Keywords').fill('heater, geyser')
   await form.getByRole('button', { name: 'Save draft' }).click()
   await expect.element(page.getByText('Campaign created successfully!')).toBeVisible()
@@ -249,7 +251,11 @@ test('paused, resumed, sent, run again and deleted after a question', async () =
 const NOW = new Date('2026-11-22T06:00:00Z')
 
 test.each<[string, Partial<Campaign>, RegExp[]]>([
-  ['runs slower', {}, [/₹1,568 of ₹3,000/, /Slower than planned: 73% of the time/, /1\.38%/]],
+  [
+    'runs slower',
+    {},
+    [/₹1,568 of ₹3,000/, /Spending slower than planned\. 73% of the time/, /1\.38%/],
+  ],
   [
     'waits',
     { status: 'draft', isApproved: false, submittedAt: '2026-11-20T06:00:00Z' },
@@ -274,7 +280,7 @@ test.each<[string, Partial<Campaign>, RegExp[]]>([
   [
     'was rejected without a reason',
     { status: 'rejected', isApproved: false },
-    [/It was rejected without a reason\. Ask us why/],
+    [/rejected, but no reason was given\. Ask us why/],
   ],
   ['used its money', { status: 'completed', totalSpent: 2995 }, [/Completed/, /Budget spent/]],
   ['came to its end', { status: 'completed' }, [/Ended on 30 Nov/]],

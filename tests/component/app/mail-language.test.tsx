@@ -77,6 +77,6 @@ test('an administrator sees a mail in Hindi, and has it sent so', async () => {
   await screen.getByRole('button', { name: 'हिन्दी' }).click()
   await expect.element(screen.getByRole('heading', { name: 'आपका विज्ञापन' })).toBeVisible()
   await screen.getByRole('button', { name: 'Send to me' }).click()
-  await expect.element(screen.getByText('Sending to meera@example.org.')).toBeVisible()
+  await expect.element(screen.getByText('Sending a test email to meera@example.org.')).toBeVisible()
   expect(asked.at(-1)!.call).toBe('POST /api/admin/mails/ad-approved/test?language=hi')
 })

@@ -13,17 +13,19 @@ export const adAlerts = {
     'every-view': 'Nearly every view led to a click',
   } satisfies Record<AdAlertKind, string>,
   holds:
-    'Clicks above the usual number are not charged until you decide. The ad keeps ' + 'running.',
+    'The advertiser does not pay for clicks above the usual number until you decide. ' +
+    'The ad keeps running.',
   untold: 'The advertiser has not been notified.',
   outcomes: {
-    normal: 'Marked as normal. All clicks are charged.',
+    normal: 'Marked as normal. The advertiser pays for all these clicks.',
     'taken-back':
-      'Clicks were voided. Clicks above the usual number are not charged until the day ' + 'ends.',
+      'Clicks were voided. Until the day ends, the advertiser does not pay for clicks ' +
+      'above the usual number.',
   } satisfies Record<AdAlertOutcome, string>,
   pause: 'Pause campaign',
   paused: 'Campaign paused.',
   normal: 'Mark as normal',
-  accepted: 'All clicks are charged again.',
+  accepted: 'Marked as normal. The advertiser pays for all clicks again.',
   working: 'Working…',
   failed: 'Couldn’t save. Please try again.',
   figures: {
@@ -31,28 +33,28 @@ export const adAlerts = {
     held: 'Held, not charged',
     share: 'From three networks',
     usual: 'Usual per day',
-    median: '28-day median',
+    median: 'based on the last 28 days',
   },
   percent: (share: number) => `${share}%`,
   sources: 'Where the clicks came from',
   sourcesHint:
-    'Networks and browsers have numbers for this alert only. No IP addresses are stored.',
+    'A large network contains smaller ones. The numbers are for this alert only. No IP ' +
+    'addresses are stored.',
   groups: {
-    sites: 'Large network (/48 or /16)',
-    networks: 'Network (/64 or /24)',
+    sites: 'Large network',
+    networks: 'Network',
     hours: 'Hour',
     browsers: 'Browser',
   },
   named: {
-    sites: (number: number, key: string) =>
-      `${key.startsWith('6') ? '/48' : '/16'} network ${number}`,
+    sites: (number: number) => `Large network ${number}`,
     networks: (number: number) => `Network ${number}`,
     browsers: (number: number) => `Browser ${number}`,
   },
   people: (of: { visitors: number; networks: number }) =>
     `${counted(of.visitors, 'visitor', 'visitors')}, ` +
     counted(of.networks, 'network', 'networks'),
-  heldOf: (held: number) => `${formatCount(held)} held`,
+  heldOf: (held: number) => `${formatCount(held)} not charged`,
   share: (percent: number) => `${percent} percent`,
   takeBack: {
     title: 'Void clicks',
@@ -67,6 +69,6 @@ export const adAlerts = {
     done: (credited: string) => `${credited} credited.`,
   },
   history: 'History',
-  raised: 'Charges above the usual number paused',
+  raised: 'Charges for clicks above the usual number were paused',
   told: (count: number) => `Emailed to ${counted(count, 'address', 'addresses')}`,
 } as const

@@ -25,6 +25,6 @@ export const adCategories = {
   },
   deleteQuestion: 'Are you sure you want to delete this category?',
   inUse: (ads: number) =>
-    `It is used by ${counted(ads, 'ad', 'ads')}. Make it inactive instead, so nobody can ` +
+    `This category has ${counted(ads, 'ad', 'ads')}. Make it inactive instead, so nobody can ` +
     'choose it.',
 }

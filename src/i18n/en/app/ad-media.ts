@@ -1,15 +1,16 @@
 /** Photos and video of an ad. */
 export const adMedia = {
   mainImages: 'Main images',
-  mainImagesHint: 'People see these first. They are made smaller before upload.',
+  mainImagesHint: 'People see these first. We make them smaller before upload.',
   featured: 'Featured',
   mostMain: 'Maximum 5 main images allowed',
   additionalImages: 'Additional images',
-  additionalImagesHint: 'Details, scratches, the bill, accessories.',
+  additionalImagesHint: 'Show details, scratches, the bill and accessories.',
   mostAdditional: 'Maximum 5 additional images allowed',
   video: 'Video',
   videoHint:
-    'The upload resumes after a lost connection. After a reload, choose the same file ' + 'again.',
+    'If the connection drops, you can resume the upload. If you reload the page, ' +
+    'choose the same file again.',
   videoChoose: 'Choose a video',
   videoMost: 'MP4 or WebM, max 100 MB',
   videoLetGo: 'Drop to add',
@@ -19,5 +20,5 @@ export const adMedia = {
   videoProgress: 'Video upload progress',
   videoAgain: 'Resume',
   videoRemove: 'Remove video',
-  videoFailed: 'Connection lost. Your progress is saved.',
+  videoFailed: 'Connection lost. Press Resume to continue.',
 }

@@ -4,7 +4,7 @@ export const adNotes = {
   hintGoods: 'Before you post',
   duplicate: (title: string) => `You already have this ad: “${title}”.`,
   alike: (title: string) => `You have a very similar ad: “${title}”.`,
-  changeThat: 'Edit that one instead',
+  changeThat: 'Edit that ad instead',
   safety: 'Sell safely',
   safetyPoints: [
     'Meet in a public place during the day. Hand over the item only after you get the ' + 'money.',

@@ -31,7 +31,7 @@ export const adminAds = {
   policy: {
     title: 'Prohibited ads',
     text:
-      'Ads with words that suggest one of these are flagged for the reviewer. A person ' +
+      'Ads that seem to be about one of these are flagged for the reviewer. A person ' +
       'decides, and the advertiser sees the reason.',
   },
   dismiss: 'Dismiss',
@@ -47,7 +47,7 @@ export const adComparison = {
   more: (count: number) => `and ${count} more`,
   rebuild: 'Recalculate totals',
   rebuilding: 'Recalculating…',
-  failed: 'No response yet. It may still finish: check again in a few minutes.',
+  failed: 'No response yet. The totals may still be recalculated. Check again in a few minutes.',
 }
 
 /** Campaigns of advertisers, for administrators. */
@@ -92,7 +92,7 @@ export const adminCampaigns = {
   rejectOf: (title: string) => `Reject ${title}`,
   rejectTitle: (title: string) => `Reject “${title}”?`,
   rejectChangeTitle: (title: string) => `Reject the change to “${title}”?`,
-  rejectText: 'It will no longer be shown. The advertiser gets an email with the reason.',
+  rejectText: 'The campaign will no longer run. The advertiser gets an email with the reason.',
   rejectChangeText:
     'The campaign keeps running as it is. The advertiser gets an email with the reason.',
   approveChange: 'Approve change',
@@ -137,7 +137,7 @@ export const adminCampaigns = {
     dailyBudget: 'Daily budget',
     costPerClick: 'Price per click',
     most: (clicks: string) => `up to ${clicks} clicks`,
-    noDaily: 'budget spread evenly',
+    noDaily: 'none. The total budget is spread evenly',
     days: 'Dates',
     from: (day: string) => `from ${day}`,
     until: (day: string) => `until ${day}`,
@@ -187,7 +187,7 @@ export const adminCreatives = {
   rejectChange: 'Reject change',
   rejectTitle: (name: string) => `Reject “${name}”?`,
   rejectChangeTitle: (name: string) => `Reject the change to “${name}”?`,
-  rejectText: 'It will not be shown. The advertiser gets the reason.',
+  rejectText: 'This creative will not be shown. The advertiser gets the reason.',
   rejectChangeText: 'The approved version keeps running. The advertiser gets the reason.',
   failed: 'Failed to update creative approval',
   working: 'Working…',
@@ -208,7 +208,7 @@ export const adminCreatives = {
       ? `${Math.max(1, Math.round(bytes / 1024))} KB`
       : `${(bytes / 1024 / 1024).toFixed(1)} MB`,
   seconds: (seconds: number) => `${seconds} s`,
-  written: (text: string, most: number) => `“${text}” ${[...text].length} of ${most}`,
+  written: (text: string, most: number) => `“${text}” ${[...text].length} of ${most} characters`,
   fits: (places: string) => `fits: ${places}`,
   fitsNowhere: 'No active placement has this size and position',
 }
@@ -252,23 +252,25 @@ export const adminPlacements = {
   },
   withoutHouse: 'empty when unsold',
   filled: (percent: string) => `${percent}%`,
-  notAsked: 'no requests yet',
+  notAsked: 'no data yet',
   fillOf: (name: string) => `Fill rate of ${name}`,
   campaigns: (count: number) =>
     count === 0 ? 'no campaigns yet' : counted(count, 'campaign', 'campaigns'),
   fields: {
     name: 'Name',
     code: 'Code',
-    codeHint: 'Lowercase letters, digits and _. Must be unique.',
+    codeHint: 'Lowercase letters, digits and _. No two placements may have the same code.',
     page: 'Page',
     position: 'Position',
     size: 'Size',
     priority: 'Priority',
-    priorityHint: 'If several fit, the highest number comes first.',
+    priorityHint: 'If several placements fit, the highest number comes first.',
     active: 'Active',
-    activeHint: 'Takes effect on the site within minutes.',
+    activeHint: 'Changes take effect on the site within minutes.',
     house: 'Show our own ad when unsold',
-    houseHint: 'A short text about this site. If off, the space stays empty when no campaign fits.',
+    houseHint:
+      'It is a short text about this site. If you turn this off, the space stays empty ' +
+      'when no campaign fits.',
   },
   wrongCode: 'Use lowercase letters, digits and _, max 64',
   wrongPriority: 'Enter a whole number, 1 or more',
@@ -285,7 +287,8 @@ export const adminPlacements = {
 export const adminWithdrawals = {
   list: 'Invalid clicks',
   title: 'Void invalid clicks',
-  text: 'Voids invalid views and clicks and credits the advertiser for the charges.',
+  text:
+    'Void views and clicks that are not valid. Advertisers get the charges back as a ' + 'credit.',
   add: 'Void clicks',
   action: { text: 'Void and credit', busy: 'Voiding…' },
   none: 'Nothing voided yet',
@@ -306,7 +309,7 @@ export const adminWithdrawals = {
     `${counted(of.views, 'view', 'views')} and ${counted(of.clicks, 'click', 'clicks')}.`,
   counting: 'Calculating…',
   sources: 'Sources of the charged clicks',
-  sourcesHint: 'A source is one network on one day, never a person or an address.',
+  sourcesHint: 'A source is one network on one day. It is never a person or an address.',
   everySource: 'All sources',
   source: (of: { number: number; clicks: number; charged: string; visitors: number }) =>
     `Source ${of.number}: ${counted(of.clicks, 'click', 'clicks')}, ${of.charged}, ` +

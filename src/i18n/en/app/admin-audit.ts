@@ -24,7 +24,9 @@ export const adminAudit = {
   export: 'Export CSV',
   exporting: 'Exporting…',
   exported: (name: string) => `${name} saved.`,
-  cut: 'The file has the newest 20,000 entries. Choose a shorter period for the rest.',
+  cut:
+    'The file has only the newest 20,000 entries. To get older entries, choose an ' +
+    'earlier period.',
   failed: { list: 'Failed to load the audit log', export: 'Failed to export the audit log' },
   /** An entry, for screen readers. */
   entry: (action: string, time: string) => `${action}, ${time}`,

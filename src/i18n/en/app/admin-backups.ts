@@ -1,23 +1,26 @@
 /** Backups of the site, and how one is restored. */
 export const adminBackups = {
   lead:
-    'The whole site in one file: database, pictures and the server’s secrets. A backup ' +
-    'is made every night. 7 daily, 4 weekly and the 5 newest manual backups are kept.',
-  secret: 'A backup contains everyone’s messages and the server’s secrets. Store it safely.',
+    'A backup is one file with the whole site: data, pictures and the site’s secret ' +
+    'keys. One is made every night. 7 daily, 4 weekly and the 5 newest manual backups ' +
+    'are kept.',
+  secret:
+    'A backup contains everyone’s messages and the site’s secret keys. Store it where ' +
+    'nobody else can open it.',
   make: 'Back up now',
   making: 'Backing up…',
   checking: 'Checking the file…',
-  sending: 'Uploading to the bucket…',
+  sending: 'Copying to cloud storage…',
   begun: 'Backup started. You can leave this page.',
   checkBegun: 'Check started.',
   caption: 'Saved backups',
   empty: 'No backups yet',
-  emptyText: 'The first one is made tonight, or now with “Back up now”.',
+  emptyText: 'The first backup is made tonight. To make one now, press “Back up now”.',
   columns: { made: 'Created', size: 'Size', state: 'Status' },
   kinds: { nightly: 'Nightly', asked: 'Manual' },
   whole: (day: string) => `OK, checked ${day}`,
   unchecked: 'Not checked',
-  inBucket: 'also in the bucket',
+  inBucket: 'also in cloud storage',
   megabytes: (count: string) => `${count} MB`,
   download: 'Download',
   check: 'Check',
@@ -31,24 +34,21 @@ export const adminBackups = {
   },
   toBackups: 'View backups',
   where: 'Storage',
-  folder: (path: string) => `On the server in ${path}.`,
-  bucket: (name: string) => `Each one is also copied to the bucket ${name}.`,
+  folder: (path: string) => `Backups are on the server in ${path}.`,
+  bucket: (name: string) => `Each backup is also copied to the cloud storage ${name}.`,
   noBucket:
-    'Only there: if the disk fails, the backups are lost too. Set a bucket (BACKUP_TO), ' +
-    'or download one now and then.',
+    'There is no other copy. If the disk fails, the backups are lost too. Download a ' +
+    'backup now and then, or have cloud storage set up (BACKUP_TO).',
   elsewhere: 'Not included in backups',
   restore: 'How to restore a backup',
   steps: [
-    'Test it first: DATA_DIR=/tmp/try npm run restore -- FILE.tar.gz. This compares ' +
-      'every checksum, ' +
-      'reads every row, and changes nothing here.',
+    'Test the backup first: DATA_DIR=/tmp/try npm run restore -- FILE.tar.gz. This ' +
+      'checks every file and every row, and changes nothing on this site.',
     'Stop the site.',
-    'npm run restore -- FILE.tar.gz --replace. The current data is moved aside, not ' +
-      'deleted. ' +
-      'Saved backups stay.',
+    'Restore: npm run restore -- FILE.tar.gz --replace. The current data is moved to ' +
+      'another folder, not deleted. Saved backups stay.',
     'Start the site: npm start. It rebuilds its pages.',
-    'On a new machine: install, copy the file there, and start from the third step, ' +
-      'without ' +
-      '--replace.',
+    'On a new computer, install the site, copy the backup there, and begin with step 3, ' +
+      'without --replace.',
   ],
 }

@@ -30,7 +30,7 @@ export const adminBlogs = {
   remove: 'Delete',
   removeOf: (title: string) => `Delete ${title}?`,
   removeText: 'Are you sure you want to delete this blog post?',
-  removeMore: 'Its versions are deleted too. Links to its page will show that it was removed.',
+  removeMore: 'All its versions are deleted too. People who open its link see that it was removed.',
   working: 'Working…',
   cancel: 'Cancel',
   close: 'Close',
@@ -55,6 +55,6 @@ export const adminBlogs = {
     unpublish: 'Unpublish',
     publishOf: (title: string) => `Publish ${title}`,
     unpublishOf: (title: string) => `Unpublish ${title}`,
-    unpublishText: 'It will be removed from the site. The text is kept here as a draft.',
+    unpublishText: 'The post will be removed from the site. Its text stays here as a draft.',
   },
 }

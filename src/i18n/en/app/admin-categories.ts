@@ -18,7 +18,7 @@ export const adminCategories = {
   more: (count: number) => `${count} more not shown`,
   slug: 'Slug',
   slugHint: 'Created from the name. Used in the page address.',
-  slugChanges: 'Used in the page address. The old address redirects here.',
+  slugChanges: 'Used in the page address. Links with the old address still work.',
   wrongSlug: 'Use lowercase letters, digits and single hyphens between words',
   description: 'Description',
   icon: 'Icon',
@@ -34,7 +34,7 @@ export const adminCategories = {
   },
   deleteQuestion: 'Are you sure you want to delete this category?',
   inUse: (listings: number, posts: number) =>
-    `It has ${[
+    `This category has ${[
       ...(listings > 0 ? [counted(listings, 'business', 'businesses')] : []),
       ...(posts > 0 ? [counted(posts, 'blog post', 'blog posts')] : []),
     ].join(' and ')}. Merge it into another category instead.`,
@@ -48,6 +48,6 @@ export const adminCategories = {
   choose: 'Choose…',
   mergeText: (listings: number) =>
     `${counted(listings, 'business', 'businesses')}, posts, features and service fields will ` +
-    'move. The name becomes a keyword, and the old address redirects.',
+    'move. The old name becomes a keyword. Links with the old address still work.',
   orderTitle: 'Category order',
 }

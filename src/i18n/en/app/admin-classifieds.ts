@@ -59,7 +59,7 @@ export const adminClassifieds = {
   rejectSure: 'Are you sure you want to reject this ad? The seller gets the reason.',
   rejectYes: 'Yes, reject',
   suspendOf: (title: string) => `Suspend “${title}”?`,
-  suspendText: 'It will be hidden until it is reactivated.',
+  suspendText: 'The ad will be hidden until an administrator reactivates it.',
   deleteQuestion: 'Are you sure you want to delete this classified ad?',
   deleteText: 'Its inquiries and photos will be deleted too. This cannot be undone.',
   done: {

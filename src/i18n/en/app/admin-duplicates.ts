@@ -4,7 +4,7 @@ import type { MergeField, PairReason } from '#shared/rules/duplicates.ts'
 export const adminDuplicates = {
   none: 'No duplicates found',
   noneText: 'Listings are checked in the background when they are added or changed.',
-  notOpen: 'These can’t be merged',
+  notOpen: 'These listings can’t be merged',
   notOpenText: 'They are already merged, or one of them is neither live nor pending review.',
   allPairs: 'All pairs',
   waits: 'Pending review',
@@ -51,8 +51,8 @@ export const adminDuplicates = {
   } satisfies Record<MergeField, string>,
   empty: 'Empty',
   moves:
-    'Photos, reviews, favourites, messages, claims and statistics of both are kept. The ' +
-    'other listing’s address redirects to the one you keep. You can undo this.',
+    'Photos, reviews, favourites, messages, claims and statistics of both are kept. ' +
+    'Links to the other listing open the one you keep. You can undo the merge.',
   merge: 'Merge',
   merging: 'Merging…',
   merged: 'Listings merged.',
@@ -67,5 +67,5 @@ export const adminDuplicates = {
   undoOf: (name: string) => `Undo merge: ${name}`,
   undone: 'The listings are separate again.',
   undoneBut: (names: string) =>
-    `The listings are separate again. Changed since, so kept: ${names}.`,
+    `The listings are separate again. Changed after the merge and not undone: ${names}.`,
 }

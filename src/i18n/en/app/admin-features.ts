@@ -27,6 +27,6 @@ export const adminFeatures = {
   },
   deleteQuestion: 'Are you sure you want to delete this feature?',
   inUse: (count: number) =>
-    `${counted(count, 'business has', 'businesses have')} it. Make it inactive instead, so ` +
-    'nobody can choose it.',
+    `${counted(count, 'business has', 'businesses have')} this feature. ` +
+    'Make it inactive instead, so nobody can choose it.',
 }

@@ -7,7 +7,7 @@ const many = (count: number, one: string, more: string) =>
 /** Import of listings and export of data. */
 export const adminImport = {
   choose: 'Choose a CSV file, or drop it here',
-  chooseNote: 'Up to 20 MB. In Excel: “CSV UTF-8 (Comma delimited)”.',
+  chooseNote: 'Up to 20 MB. In Excel, save as “CSV UTF-8 (Comma delimited)”.',
   over: 'Drop it here',
   sending: 'Uploading…',
   tooLarge: (mb: number) => `The file is larger than ${mb} MB. Split it into smaller files.`,
@@ -29,7 +29,9 @@ export const adminImport = {
     undone: 'Undone',
   } satisfies Record<ImportState, string>,
   columns: 'Match columns',
-  columnsHint: 'Guessed from their names. The first values are shown next to each.',
+  columnsHint:
+    'We matched the columns by their names. Check them against the first values of each ' +
+    'column.',
   fieldOf: (column: string) => `Field for “${column}”`,
   notImported: 'Not imported',
   emptyCells: 'empty',
@@ -61,7 +63,7 @@ export const adminImport = {
     business_type: 'Business type',
     established_year: 'Year established',
     hours: 'Opening hours (JSON)',
-    source_date: 'Date of the facts',
+    source_date: 'Date of the information',
   } satisfies Record<ImportField, string>,
   allRows: 'For all rows',
   source: 'Source',
@@ -71,14 +73,14 @@ export const adminImport = {
   pending: 'Sent to review',
   category: 'Category for rows without one',
   town: 'Town for rows without one',
-  noDefault: 'None: reject these rows',
-  nearest: 'If the town is unclear, use the nearest one by coordinates',
+  noDefault: 'Don’t import these rows',
+  nearest: 'If the town is unclear, use the nearest town on the map',
   check: 'Check all rows',
   checkAgain: 'Check again',
   checkHint: 'Nothing is saved yet.',
   working: 'Working…',
   progress: { checking: 'Checking', importing: 'Importing', undoing: 'Undoing' },
-  leave: 'You can leave this page. It continues in the background.',
+  leave: 'You can leave this page. The work continues in the background.',
   stop: 'Stop',
   counts: {
     rows: 'Rows',
@@ -112,16 +114,18 @@ export const adminImport = {
   undo: 'Undo this import',
   undoTitle: (file: string) => `Undo the import of “${file}”?`,
   undoText:
-    'Listings it added are removed, and listings it changed are restored. Anything that ' +
-    'someone has changed, owns or reviewed since is kept.',
+    'Listings that it added are removed. Listings that it changed get their old details ' +
+    'back. Listings that someone has changed, owns or reviewed since then stay as they ' +
+    'are.',
   cancel: 'Cancel',
   close: 'Close',
   failed: 'Something went wrong',
-  keptSince: (count: number) => `${many(count, 'listing', 'listings')} changed since and kept`,
+  keptSince: (count: number) =>
+    `${many(count, 'listing was', 'listings were')} changed later and not undone`,
   exports: 'Export data',
   exportsHint:
-    'Files for a spreadsheet. Users, contact messages and reviews contain personal ' +
-    'data: keep them safe.',
+    'Download data to open in a spreadsheet. Users, contact messages and reviews ' +
+    'contain personal data. Keep those files safe.',
   exportOf: {
     businesses: 'Businesses',
     users: 'Users',
@@ -136,11 +140,9 @@ export const adminImport = {
     'open-data': 'Open data (ZIP)',
   } satisfies Record<Export, string>,
   openDataHint: (licence: string) =>
-    'Everything that anyone may reuse: details of public listings, categories and ' +
-    'towns, ' +
+    'Download details of public listings, categories and towns that anyone may reuse ' +
     `under ${licence}. Rows from other sources state their own licence. Sources without ` +
-    'a ' +
-    'licence are left out.',
+    'a licence are left out.',
   exportFailed: 'Couldn’t create the file',
   preparing: 'Preparing…',
 }

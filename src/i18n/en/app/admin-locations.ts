@@ -22,8 +22,8 @@ export const adminLocations = {
   hasPoint: 'Set',
   noPoint: 'Missing',
   slug: 'Slug',
-  slugHint: 'Created from the name if left empty.',
-  slugChanges: 'Used in the page address. The old address redirects here.',
+  slugHint: 'If you leave this empty, it is created from the name.',
+  slugChanges: 'Used in the page address. Links with the old address still work.',
   wrongSlug: 'Use lowercase letters, digits and single hyphens between words',
   wrongPincode: 'Enter a 6-digit PIN code',
   wrongNumber: 'Enter degrees, such as 24.0411',
@@ -40,12 +40,13 @@ export const adminLocations = {
   },
   deleteQuestion: 'Are you sure you want to delete this location?',
   inUse: (listings: number) =>
-    `It has ${counted(listings, 'business', 'businesses')}. Merge it into another town instead.`,
+    `This town has ${counted(listings, 'business', 'businesses')}. ` +
+    'Merge it into another town instead.',
   mergeOf: (city: string) => `Merge ${city} into another town`,
   mergeInto: 'Merge into',
   mergeText: (listings: number, ads: number) =>
     `${counted(listings, 'business', 'businesses')} and ${counted(ads, 'ad', 'ads')} will move. ` +
-    'Search still finds them by the old name, and the old address redirects.',
+    'Search still finds them by the old name. Links with the old address still work.',
   find: {
     waiting: 'Searching…',
     none: 'No town with this name',

@@ -3,8 +3,8 @@ import type { MailLanguage } from '#shared/rules/languages.ts'
 /** Preview and test of the emails that the website sends. */
 export const adminMails = {
   lead:
-    'Every email the website sends. Names and text are samples. Colours and site name ' +
-    'come from the settings.',
+    'Preview every email that the website sends. Names and texts are samples. Colours ' +
+    'and site name come from the settings.',
   choose: 'Email',
   kinds: {
     always: 'Always sent',
@@ -23,6 +23,6 @@ export const adminMails = {
   frame: (subject: string) => `Email: ${subject}`,
   test: 'Send to me',
   testing: 'Sending…',
-  sent: (to: string) => `Sending to ${to}.`,
+  sent: (to: string) => `Sending a test email to ${to}.`,
   failed: 'Couldn’t send the test email.',
 }

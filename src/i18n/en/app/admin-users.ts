@@ -56,7 +56,9 @@ export const adminUsers = {
   },
   removeOf: (name: string) => `Delete ${name}?`,
   removeText: 'Are you sure you want to delete this user? This action cannot be undone.',
-  whatGoes: 'Messages, drafts, favourites, inquiries, ads and sessions are deleted immediately.',
+  whatGoes:
+    'Messages, drafts, favourites, inquiries and ads are deleted immediately. The user ' +
+    'is signed out everywhere.',
   listings: 'Their listings',
   listingsKeep: 'Keep on the site without an owner',
   listingsRemove: 'Delete with the account',

@@ -40,17 +40,15 @@ export const analytics = {
     'Once one of your listings or classified ads is live, you can see here how people ' + 'use it.',
   counting: 'How we count',
   countingTexts: [
-    'A visitor counts once a day for each page and each action. Today is included so ' + 'far.',
-    'Not counted: your own visits while signed in, administrators, and bots such as ' +
-      'search ' +
-      'engines.',
+    'We count a visitor once a day for each page and each action. Today is included so ' + 'far.',
+    'We don’t count your own visits while you are signed in, administrators, or bots ' +
+      'such as search engines.',
     'Calls, WhatsApp chats and directions are counted when the button is pressed. We ' +
       'don’t know ' +
       'whether anyone answered.',
-    'Messages are people who wrote to you here. Someone who writes twice in a day ' +
-      'counts once.',
-    'No cookies are used and no addresses are stored. Totals are kept for 25 months. ' +
-      'Browsers ' +
-      'without JavaScript are not counted.',
+    '“Messages” counts the people who wrote to you here. Someone who writes twice in a ' +
+      'day counts once.',
+    'We use no cookies and store no IP addresses. We keep totals for 25 months. ' +
+      'Browsers without JavaScript are not counted.',
   ],
 }

@@ -50,12 +50,12 @@ export const campaignStats = {
     own: ['From your own account', 'or from ours'],
     'not-viewed': ['Before the ad was seen', 'a click counts after the ad was in view'],
     'expired-offer': ['On a page left open too long', 'more than 4 hours'],
-    elsewhere: ['Not from where the ad was shown', 'another browser or network'],
+    elsewhere: ['From another browser or network', 'not where the ad was shown'],
     prefetch: ['Preloaded by a browser', 'nobody clicked'],
     'too-many': ['Too many clicks in a day', 'more than 20'],
     paused: ['While the campaign was not running', ''],
     'budget-used': ['After the budget was spent', 'daily or total'],
-    'above-pace': ['Faster than planned for the day', 'so that the budget lasts'],
+    'above-pace': ['Over the budget for that time of day', 'we spread your budget over the day'],
     unusual: ['Many more clicks than usual', 'not charged until we review them'],
     withdrawn: ['Found invalid later', 'charged first, then credited to you'],
   } satisfies Record<AdExclusion, readonly [string, string]>,
@@ -92,8 +92,8 @@ export const campaignStats = {
     total: 'Total',
     empty: 'No charges this month.',
     note:
-      'Valid clicks only. No tax is added or shown: this is not a tax invoice. A past ' +
-      'month does not change. Later corrections appear as credits in the month they are ' +
-      'made.',
+      'This statement has valid clicks only. No tax is added or shown, so this is not a ' +
+      'tax invoice. A past month does not change. Later corrections appear as credits in ' +
+      'the month they are made.',
   },
 } as const

@@ -7,9 +7,9 @@ export const claim = {
   way: 'How do you want to prove it?',
   ways: { code: 'Email code', call: 'Phone call', document: 'Document' },
   texts: {
-    code: (email: string) => `We email a 6-digit code to the listing’s address: ${email}`,
+    code: (email: string) => `We email a 6-digit code to the address on the listing, ${email}.`,
     call: (phone: string) =>
-      `We call the listing’s number: ${phone}. Tell us when, and who to ask for.`,
+      `We call the number on the listing, ${phone}. Tell us when, and who to ask for.`,
     document: 'Send a photo of a licence, bill or tax document with the name and address.',
   },
   note: {
@@ -26,7 +26,7 @@ export const claim = {
   noDocument: 'Choose a photo of the document first.',
   send: { code: 'Email me the code', call: 'Request a call', document: 'Send' },
   sending: 'Sending…',
-  failed: 'Couldn’t send this.',
+  failed: 'Couldn’t send this. Please try again.',
   waits: 'Your claim is pending review.',
   waitsFor: {
     code: 'Your code was correct. We review your claim within 24-48 hours.',
@@ -35,9 +35,8 @@ export const claim = {
   },
   codeTitle: 'Enter the code',
   codeText: (email: string) =>
-    `We emailed a 6-digit code to ${email}. It works for 48 hours. Can’t find it? Check ` +
-    'your ' +
-    'spam folder.',
+    `We emailed a 6-digit code to ${email}. The code works for 48 hours. Can’t find it? ` +
+    'Check your spam folder.',
   code: '6-digit code',
   check: 'Verify code',
   checking: 'Verifying…',

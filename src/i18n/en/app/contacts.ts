@@ -50,8 +50,8 @@ export const contacts = {
     nobody: 'Unassigned',
     answer: 'Reply by email',
     answerHint:
-      'Sent to the address above, with the number in the subject. Their reply goes to the ' +
-      'contact email, not here.',
+      'We email your reply to the address above, with the message number in the subject. ' +
+      'If they reply again, it goes to the contact email, not here.',
     kept: 'Use a saved reply',
     choose: 'Choose…',
     hindi: (title: string) => `${title} (Hindi)`,

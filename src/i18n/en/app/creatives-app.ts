@@ -71,12 +71,12 @@ export const creativesApp = {
     most: (size: string) => ` Max ${size} each.`,
     seconds: (seconds: number) => ` Max ${seconds} seconds, without sound.`,
     files: (least: number, most: number) => ` ${least} to ${most} images.`,
-    html: ' One file only: it can’t load other files or run scripts.',
+    html: ' One file only. It can’t load other files or run scripts.',
   },
   preview: {
     title: 'Preview',
     slot: 'Placement',
     label: 'Preview of the ad',
-    htmlLater: 'The HTML preview appears after you send it.',
+    htmlLater: 'You can preview HTML after you submit it.',
   },
 } as const

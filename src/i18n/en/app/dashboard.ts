@@ -26,7 +26,7 @@ export const dashboard = {
   unreadMessagesText: 'Someone is waiting for your reply.',
   read: 'Read',
   unreadInquiries: (count: number) => counted(count, 'unread inquiry', 'unread inquiries'),
-  unreadInquiriesText: 'About your classified ads.',
+  unreadInquiriesText: 'People asked about your classified ads.',
   answer: 'Reply',
   unanswered: (count: number) => `${counted(count, 'review', 'reviews')} without a reply`,
   unansweredText: 'People read your replies more than the stars.',
@@ -40,7 +40,7 @@ export const dashboard = {
     others === 0
       ? `Is “${name}” still correct?`
       : `Are “${name}” and ${counted(others, 'other listing', 'other listings')} still correct?`,
-  unconfirmedText: 'Not confirmed for a year. One tap is enough.',
+  unconfirmedText: 'You have not confirmed this for a year. One tap is enough.',
   look: 'View',
   mend: 'Edit',
   noHours: (name: string) => `${name} has no opening hours`,

@@ -4,8 +4,9 @@ export const drafts = {
     nowhere: 'Your text is saved as a draft.',
     saving: 'Saving…',
     server: (at: string) => `Draft saved, ${at}`,
-    device: (at: string) => `Saved on this device, ${at}. It will be sent when you are online.`,
-    other: 'This draft was changed on another device.',
+    device: (at: string) =>
+      `Saved on this device, ${at}. We save it online when you are connected.`,
+    other: 'You also edited this draft on another device. Choose the version to keep.',
   },
   look: 'Compare',
   looking: 'Loading…',

@@ -6,7 +6,7 @@ export const formState = {
   leave: 'Leave',
   stay: 'Stay',
   changedTitle: 'This was changed elsewhere',
-  changedText: 'It was edited after you opened it. Which version do you want to keep?',
+  changedText: 'Someone edited this after you opened it. Which version do you want to keep?',
   changedField: 'Field',
   mine: 'Yours',
   theirs: 'Current',

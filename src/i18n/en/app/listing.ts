@@ -3,7 +3,7 @@ import { opening } from '#i18n/en/opening.ts'
 
 /** The form to add or edit a listing. */
 export const listing = {
-  lede: 'Our team reviews it within 24-48 hours. It goes live only after that.',
+  lede: 'Our team reviews your listing within 24-48 hours. Then it goes live.',
   sections: {
     basic: 'Basic information',
     contact: 'Contact',
@@ -20,7 +20,7 @@ export const listing = {
     hours: 'Start with a full week, then change single days.',
     services: 'Questions depend on the category.',
     features: 'Select all that apply.',
-    media: 'Up to 20 photos, 10 MB each. They are made smaller before upload.',
+    media: 'Up to 20 photos, 10 MB each. We make them smaller before upload.',
   },
   done: 'Done',
   missing: (count: number) => (count === 1 ? '1 missing' : `${count} missing`),
@@ -73,7 +73,7 @@ export const listing = {
     zipCode: 'Filled in from the town. Change it if yours is different.',
     serviceRadius: '1 to 100',
     address: 'Shop no., street, locality',
-    landmark: 'Something well known nearby: a temple, a school.',
+    landmark: 'A well-known place nearby, such as a temple.',
     youtubeVideo: 'A YouTube link, long or short',
   },
   others: {
@@ -94,7 +94,7 @@ export const listing = {
   required: 'This is required',
   fill: 'Some fields are missing or wrong.',
   twins: 'Is your business one of these?',
-  twinsText: 'If it is already listed, please don’t add it again.',
+  twinsText: 'If it is listed, please don’t add it again.',
   twinSame: { phone: 'same number', name: 'same name', address: 'same address' },
   twinChange: 'Edit',
   twinSee: 'View',
@@ -168,7 +168,7 @@ export const listing = {
   previewShort: 'Preview',
   closePreview: 'Close',
   previewName: 'Business name',
-  previewNote: 'Without a photo, a drawing is shown. Stars and “Verified” come later.',
+  previewNote: 'Without a photo, we show a drawing. Stars and “Verified” come later.',
   helps: 'Help people find it:',
   helpers: {
     photos: '3 or more photos',
@@ -182,13 +182,13 @@ export const listing = {
   saving: 'Saving…',
   saveFailed: 'Failed to save the listing',
   savedNow: 'Saved. Hours, photos and text are live in seconds.',
-  savedWaits: (fields: string) => `Saved. ${fields}: live after approval, usually within a day.`,
+  savedWaits: (fields: string) => `Saved. Live after approval, usually within a day: ${fields}.`,
   nothingChanged: 'No changes made.',
   editLede:
     'Hours, photos and text are live in seconds. Name, category, place, phone, email ' +
     'and links need approval, usually within a day. So does text with a new number or ' +
     'link.',
-  editPending: 'Our team has not reviewed it yet. They will see your changes too.',
+  editPending: 'Our team has not reviewed your listing yet. They will see your changes too.',
   waits: 'Pending approval',
   waitsColumns: { field: 'Field', now: 'Live now', then: 'Pending' },
   photoCount: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),

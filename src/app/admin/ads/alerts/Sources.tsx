@@ -70,7 +70,7 @@ function linesOf(alert: Alert, kind: SourceKind) {
     }))
   return alert[kind].map((source, at) => ({
     ...source,
-    name: t.named[kind](at + 1, source.key),
+    name: t.named[kind](at + 1),
     note: t.people(source),
   }))
 }
