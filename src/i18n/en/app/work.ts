@@ -30,7 +30,7 @@ export const work = {
   waits: (time: string) => `waiting ${time}`,
   from: (name: string) => `from ${name}`,
   lookers: (names: string) => `Also viewing: ${names}`,
-  changedOpen: 'This was updated while you had it open. You see the new version.',
+  changedOpen: 'Someone updated this while you had it open. You now see the new version.',
   list: 'Items to review',
   empty: 'Nothing to review',
   emptyText: 'All done. New items appear here automatically.',
@@ -63,10 +63,10 @@ export const work = {
   undo: 'Undo',
   undone: 'Undone.',
   tooLate: 'Too late to undo.',
-  failedTitle: 'These couldn’t be completed',
+  failedTitle: 'These items couldn’t be completed',
   failed: 'Couldn’t save this',
   why: 'Reason',
-  whyHint: 'Sent to the owner. Optional if no one is notified.',
+  whyHint: 'We send the reason to the owner. It is optional if no one is notified.',
   keptReasons: 'Saved reasons',
   policy: 'Types not allowed in ads',
   send: 'Send',
@@ -89,16 +89,16 @@ export const work = {
   blank: '(empty)',
   hintsTitle: 'Please check',
   hints: {
-    number: (detail: string) => `Same number used on: ${detail}`,
+    number: (detail: string) => `This phone number is also on: ${detail}`,
     links: (detail: string) => `Many links: ${detail}`,
     forbidden: (detail: string) => detail,
-    many: (detail: string) => `${detail} items from this account within a day`,
-    unconfirmed: (detail: string) => `Not confirmed: ${detail}`,
+    many: (detail: string) => `This account submitted ${detail} items in 24 hours`,
+    unconfirmed: (detail: string) => `The sender’s email is not confirmed: ${detail}`,
     day: (detail: string) => `${detail} reviews of this listing in one day`,
     network: (detail: string) =>
       `${detail} reviews of this listing from one network within 3 days (people in one ` +
       'village may share a network)',
-    owner: () => 'From a network that the listing’s owner uses',
+    owner: () => 'The listing’s owner uses the same network as the reviewer',
   },
   alike: 'Possible duplicates',
   thisOne: 'This listing',
@@ -202,7 +202,8 @@ export const KEPT_REASONS: Record<
 > = {
   listing: [
     'Please add a landmark so people can find the place. / कृपया पास की कोई पहचान लिखें।',
-    'A photo shows another place. Please upload a photo of yours. / कृपया अपनी जगह का ' + 'फोटो भेजें।',
+    'A photo shows another place. Please upload a photo of your place. / कृपया अपनी जगह का ' +
+      'फोटो भेजें।',
     'No one answered the phone number. Please check it. / कृपया फोन नंबर जाँचें।',
     'This business is already listed. / यह प्रतिष्ठान पहले से सूची में है।',
   ],
