@@ -1,7 +1,7 @@
 /** Settings of the website: tabs, fields, preview, history. */
 export const settings = {
   lead:
-    'Visitors see no change until you save. Then all pages are rebuilt, which takes a ' +
+    'Visitors see no change until you save. Then all pages are updated, which takes a ' +
     'few minutes.',
   tabsLabel: 'Settings groups',
   tabs: {
@@ -58,7 +58,7 @@ export const settings = {
     logoPosition: { label: 'Logo position', hint: '' },
     contactEmail: {
       label: 'Contact email',
-      hint: 'Gets an email for each message and report. If blank, all administrators get it.',
+      hint: 'We email messages and reports to this address. If blank, administrators get them.',
     },
     contactPhone: { label: 'Contact phone', hint: '' },
     contactAddress: { label: 'Address', hint: 'Shown in the footer and on the contact page.' },
@@ -174,8 +174,8 @@ export const settings = {
     title: 'Contrast check',
     of: (good: number, all: number) => `${good} of ${all}`,
     pairs: 'colour pairs are easy to read (4.5 : 1 or more) in light and dark themes',
-    corrected: (count: number) => `${count} corrected`,
-    how: 'for text: darker in the light theme, lighter in the dark theme',
+    corrected: (count: number) => (count === 1 ? '1 colour adjusted' : `${count} colours adjusted`),
+    how: 'to make text readable: darker in the light theme, lighter in the dark theme',
   },
   preview: {
     title: 'Preview',
@@ -186,7 +186,7 @@ export const settings = {
   },
   upload: {
     choose: 'Choose an image',
-    over: 'Drop it here',
+    over: 'Drop the image here',
     note: 'JPEG, PNG, GIF or WebP, up to 5 MB',
     iconNote: 'ICO, PNG, JPEG or GIF, up to 5 MB',
     wrongType: 'Please upload a valid image file (JPEG, PNG, GIF, or WebP)',
