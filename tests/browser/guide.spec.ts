@@ -38,7 +38,7 @@ test.describe('the district guide', () => {
 
   test('says what was not found instead of making it up', async ({ page }) => {
     const divisions = page.getByRole('region', { name: 'Administrative Divisions' })
-    await expect(divisions.getByText(/^No population data: .+, .+, .+\.$/)).toBeVisible()
+    await expect(divisions.getByText(/^No population data for .+, .+, .+\.$/)).toBeVisible()
     await expect(divisions.getByText('No population data')).toHaveCount(1)
     await expect(divisions.getByText('78,396')).toBeVisible()
   })

@@ -5,7 +5,7 @@ import { seedDay } from './setup/seed-day.ts'
 import { expect, test } from './setup/test.ts'
 
 /** The start of the accessible name of a decision that lets it pass, by kind. */
-const PASSES = /^(Approve|Keep it|Done)/
+const PASSES = /^(Approve|Keep content|Done)/
 
 test(
   'a day of moderation: twenty mixed things by keyboard',

@@ -12,8 +12,8 @@ export const consent = {
 
 const GOOGLE =
   'If you agree when we ask, Google counts your visit for us: it sets cookies and learns which ' +
-  'pages you open, from which network and with which browser. Without your yes nothing of Google ' +
-  'is loaded. You can change your mind at the foot of every page.'
+  'pages you open, from which network and with which browser. If you don’t agree, nothing from ' +
+  'Google is loaded. You can change this at the bottom of every page.'
 
 /** The privacy notice of a website that uses analytics of Google. */
 export const withGoogle = (text: LegalText): LegalText => ({

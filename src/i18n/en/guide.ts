@@ -20,7 +20,7 @@ export const guide = {
   whyVisit: 'Why Visit',
   sources: 'Sources',
   population: 'Population',
-  notFound: (names: readonly string[]) => `No population data: ${names.join(', ')}.`,
+  notFound: (names: readonly string[]) => `No population data for ${names.join(', ')}.`,
   allBlocks: 'The 20 blocks of 2011',
   geography: 'Geography',
   climate: 'Climate',

@@ -110,7 +110,7 @@ const taking: readonly Entry[] = [
       'Log in and tap Post Ad on the classified page. Enter what it is, its condition and ' +
         'price, and add up to ten photos. We review it before it goes live.',
       'Buyers contact you through the ad, and you reply in your account. Mark it as sold ' +
-        'there. Meet in a public place, and pay or hand over only then.',
+        'there. Meet in a public place before you pay or hand over the item.',
     ],
   },
 ]

@@ -26,13 +26,13 @@ export const newsletter = {
   },
   confirm: {
     title: 'Confirm your subscription',
-    text: 'Confirm, so that no one else can sign you up.',
+    text: 'Please confirm that you want our newsletter.',
     button: 'Confirm',
     done: 'You are subscribed. Thank you!',
   },
   unsubscribe: {
     title: 'Unsubscribe',
-    text: 'You will get no more newsletters.',
+    text: 'Do you want to stop our newsletters?',
     button: 'Unsubscribe',
     done: 'You are unsubscribed.',
     again: 'Subscribe again',

@@ -18,7 +18,7 @@ export const whyAd = {
   words: (words: string) => `this page is about ${words}, which the advertiser chose`,
   and: ', and because ',
   unknown:
-    'It is not based on you: there are no cookies and no profile, and the advertiser ' +
+    'The ad isn’t chosen for you. We use no cookies and no profile, and the advertiser ' +
     'doesn’t learn who you are.',
   counted: 'We count views and clicks. The advertiser pays us for clicks.',
   how: 'How ads work here',

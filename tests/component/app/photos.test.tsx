@@ -65,7 +65,7 @@ test('wrong files and too many are said, the others are taken', async () => {
     .toHaveTextContent('film.mov is not a valid image file')
   await expect
     .element(screen.getByRole('status'))
-    .toHaveTextContent('Up to 3 photos. The rest were not added')
+    .toHaveTextContent('You can add up to 3 photos. The others were not added')
   const sent = screen.container.querySelector<HTMLElement>('.sent')!
   await expect.element(sent).toHaveTextContent('/uploads/a.jpg /uploads/b.jpg /uploads/c.jpg')
 })
@@ -77,7 +77,7 @@ test('the order is changed by buttons and by the arrow keys of the grip, and is 
   await screen.getByRole('button', { name: 'Move later: a.jpg' }).click()
   await expect.element(sent).toHaveTextContent('/b.jpg /a.jpg /c.jpg')
   await expect.element(screen.getByRole('status')).toHaveTextContent('a.jpg is now 2 of 3')
-  const grip = screen.getByRole('button', { name: /Order of c/ })
+  const grip = screen.getByRole('button', { name: /Move c/ })
   ;(grip.element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowLeft}')
   await expect.element(sent).toHaveTextContent('/b.jpg /c.jpg /a.jpg')
@@ -88,7 +88,7 @@ test('the order is changed by buttons and by the arrow keys of the grip, and is 
 test('the order is changed by pulling the grip', async () => {
   const start = ['/a.jpg', '/b.jpg'].map((url) => ({ url }))
   const screen = await render(<Form send={sendByName} start={start} />)
-  const grip = screen.getByRole('button', { name: /Order of a/ }).element()
+  const grip = screen.getByRole('button', { name: /Move a/ }).element()
   const place = screen.container.querySelectorAll('[data-place]')[1]!
   place.scrollIntoView({ block: 'center' })
   const target = place.getBoundingClientRect()
@@ -152,7 +152,7 @@ test('a photo under way is stopped, and the next one follows', async () => {
         )
   const screen = await render(<Form send={send} />)
   await choose(screen.container, picture('a.jpg'), picture('b.jpg'))
-  await screen.getByRole('button', { name: 'Cancel: a.jpg' }).click()
+  await screen.getByRole('button', { name: 'Cancel upload: a.jpg' }).click()
   await expect
     .element(screen.container.querySelector<HTMLElement>('.sent')!)
     .toHaveTextContent('/uploads/b.jpg')

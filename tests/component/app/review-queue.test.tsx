@@ -106,7 +106,7 @@ describe('no verdict before the thing is shown', () => {
     await expect.element(approve(screen)).toBeEnabled()
     answers['GET /api/admin/queue/campaign/1'] = detail(9)
     await readings.invalidateQueries()
-    await expect.element(screen.getByText(/updated while you had it open/)).toBeVisible()
+    await expect.element(screen.getByText(/updated this while you had it open/)).toBeVisible()
     await userEvent.keyboard('a')
     await expect.element(approve(screen)).toBeDisabled()
     expect(posted()).toEqual([])

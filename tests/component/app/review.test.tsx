@@ -22,7 +22,7 @@ test('a clock tells what is left, what is late, and what the law wants', async (
   await expect.element(screen.getByText(/^3 h left/)).toHaveClass('due-soon')
   await expect.element(screen.getByText('LEGAL')).toBeVisible()
   await expect.element(screen.getByText('3 d overdue')).toHaveClass('due-late')
-  await expect.element(screen.getByText('No limit')).toBeVisible()
+  await expect.element(screen.getByText('No deadline')).toBeVisible()
 })
 
 test('a claim is not refused without words, and kept ones can be chosen', async () => {

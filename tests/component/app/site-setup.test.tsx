@@ -66,11 +66,11 @@ test('a fresh site lists every step, where it is done, and how far it is', async
 test('what is put off goes from the list, and comes back', async () => {
   for (const step of SETUP_STEPS) if (step !== 'mail' && step !== 'backup') done.add(step)
   const screen = await show()
-  await screen.getByRole('button', { name: 'Later: Mail server' }).click()
+  await screen.getByRole('button', { name: 'Do this later: Mail server' }).click()
   await expect.element(screen.getByText('4 of 5 done').first()).toBeVisible()
-  await screen.getByRole('button', { name: 'Later: Off-site backup' }).click()
+  await screen.getByRole('button', { name: 'Do this later: Off-site backup' }).click()
   await expect.element(screen.getByRole('heading')).not.toBeInTheDocument()
-  await screen.getByRole('button', { name: 'Show 2 postponed' }).click()
+  await screen.getByRole('button', { name: 'Show 2 postponed steps' }).click()
   await expect.element(screen.getByText('4 of 6 done').first()).toBeVisible()
 })
 

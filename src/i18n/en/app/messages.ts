@@ -63,7 +63,7 @@ export const messages = {
   attach: 'Add photos',
   notImage: (name: string) => `${name} is not a valid image file`,
   tooLarge: (name: string) => `Image ${name} is too large. Maximum size is 10MB`,
-  waitPictures: 'Photos are still uploading.',
+  waitPictures: 'Wait until the photos are uploaded.',
   changeSubject: 'Edit',
   subjectIs: (subject: string) => `Subject: ${subject}`,
   ofMost: (count: number, most: string) => `${count} of ${most}`,

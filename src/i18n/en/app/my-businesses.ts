@@ -19,12 +19,13 @@ export const myBusinesses = {
     pending: 'We will review it within 24-48 hours.',
     sentAgain: (day: string) => `Resubmitted on ${day}. We will review it within 24-48 hours.`,
     sentBack: 'Make the changes, then resubmit.',
-    hidden: 'Hidden by our team.',
-    closed: 'Marked as permanently closed. Hidden from lists and search.',
-    movedTo: (place: string) => `Moved: ${place}. Hidden from lists and search.`,
+    hidden: 'Our team has hidden this listing.',
+    closed: 'The business is marked as permanently closed. It is hidden from lists and search.',
+    movedTo: (place: string) => `Moved to ${place}. This listing is hidden from lists and search.`,
     waits: 'Your changes go live after approval, usually within a day.',
     paused: (day: string) => `Reopens automatically on ${day}.`,
-    deleted: (day: string) => `You can undo this until ${day}. Then it is deleted permanently.`,
+    deleted: (day: string) =>
+      `You can undo this until ${day}. Then the listing is deleted permanently.`,
   },
   stillRight: {
     title: 'Is this information still correct?',
@@ -59,7 +60,8 @@ export const myBusinesses = {
     busy: 'Saving…',
     pauseTitle: (name: string) => `Close “${name}” temporarily`,
     pauseText:
-      'It stays in lists, shown as closed, and reopens automatically. Your hours are saved.',
+      'The listing stays in lists and is shown as closed. It reopens automatically on the ' +
+      'date you choose, with your usual hours.',
     until: 'Reopens on',
     why: 'Reason',
     reasons: {
@@ -71,7 +73,7 @@ export const myBusinesses = {
     pauseDo: 'Close temporarily',
     moveTitle: (name: string) => `Mark “${name}” as moved`,
     moveText:
-      'The page will show the new place. It is hidden from lists and search. Enter the new ' +
+      'Your page will show where you moved. It is hidden from lists and search. Enter the new ' +
       'address, or select your listing for the new place.',
     toAddress: 'New address',
     toListing: 'Your listing for the new place',
@@ -79,13 +81,13 @@ export const myBusinesses = {
     moveDo: 'Mark as moved',
     closeTitle: (name: string) => `Close “${name}” permanently?`,
     closeText:
-      'It is marked as permanently closed and hidden from lists and search. You can reopen ' +
-      'it.',
+      'The business is marked as permanently closed and hidden from lists and search. You ' +
+      'can reopen it later.',
     closeDo: 'Close permanently',
     deleteTitle: (name: string) => `Delete “${name}”?`,
     deleteText:
-      'Are you sure you want to delete this business? Its page is removed now. You can ' +
-      'undo this for 30 days. After that the listing, its photos and its reviews are ' +
+      'Are you sure you want to delete this business? Its page is removed immediately. You ' +
+      'can undo this for 30 days. After that the listing, its photos and its reviews are ' +
       'deleted permanently.',
     deleteDo: 'Delete',
   },
@@ -105,9 +107,9 @@ export const myBusinesses = {
     code: 'Code needed',
     approved: 'Approved',
     rejected: 'Rejected',
-    openText: (day: string) => `Claimed on ${day}. Our team is reviewing it.`,
+    openText: (day: string) => `You claimed it on ${day}. Our team is reviewing your claim.`,
     codeText: 'Enter the 6-digit code we emailed to the listing’s address.',
-    approvedText: (day: string) => `Yours since ${day}.`,
+    approvedText: (day: string) => `You have managed it since ${day}.`,
     rejectedText: (reason: string) => `Message from our team: “${reason}”`,
     look: 'View',
     type: 'Enter code',
@@ -167,6 +169,6 @@ export const myBusinesses = {
   changed: '(changed)',
   onlyYou: 'Only you can see this.',
   onlyYouText: 'This is how your page will look.',
-  onlyYouPaused: 'Preview for you. Visitors see it as closed until it reopens.',
+  onlyYouPaused: 'Visitors see the business as closed until it reopens.',
   previewGone: 'You don’t have access to this listing.',
 }

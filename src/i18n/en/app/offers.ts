@@ -14,8 +14,8 @@ export const offers = {
   open: 'Offer pending',
   said: {
     accepted: (name: string) =>
-      `${name} is notified that you accepted. Mark the ad as sold after the sale.`,
-    declined: (name: string) => `${name} is notified that you declined.`,
+      `Offer accepted. We’ve told ${name}. Mark the ad as sold after the sale.`,
+    declined: (name: string) => `Offer declined. We’ve told ${name}.`,
   } satisfies Record<OfferAnswer, (name: string) => string>,
   failed: 'Something went wrong. Please try again.',
   answer: 'Reply',

@@ -7,8 +7,9 @@ export const overview = {
     title: 'Set up your site',
     done: (done: number, all: number) => `${done} of ${all} done`,
     later: 'Later',
-    laterOf: (step: string) => `Later: ${step}`,
-    resume: (count: number) => `Show ${count} postponed`,
+    laterOf: (step: string) => `Do this later: ${step}`,
+    resume: (count: number) =>
+      count === 1 ? 'Show 1 postponed step' : `Show ${count} postponed steps`,
     steps: {
       contact: 'Contact address',
       mail: 'Mail server',
@@ -18,16 +19,18 @@ export const overview = {
       legal: 'Legal names',
     },
     texts: {
-      contact: 'Gets an email for each message. Until then messages are only stored here',
-      mail: 'SMTP_URL is not set: emails stay in the outbox folder and are not sent',
-      backup: 'BACKUP_TO is not set: backups are on the same disk as the data',
-      hours: 'The footer shows sample hours',
-      legal: 'Who runs the site and who handles complaints',
+      contact:
+        'We email messages to this address. If blank, administrators with a confirmed email ' +
+        'get them',
+      mail: 'No mail server is set up (SMTP_URL). The site can’t send emails yet',
+      backup: 'Not set up (BACKUP_TO). If this server’s disk fails, the backups are lost too',
+      hours: 'The footer still shows sample hours',
+      legal: 'Say who runs the site and who handles complaints',
     },
     doneTexts: {
       contact: '',
-      mail: 'Emails are sent through your mail server',
-      backup: 'Copied to your bucket every night',
+      mail: 'The site sends emails through your mail server',
+      backup: 'Backups are copied to your off-site storage every night',
       hours: 'Shown in the footer',
       legal: 'Shown on the terms and complaints pages',
     },
@@ -61,7 +64,7 @@ export const overview = {
       : `${count} unpublished changes, first from ${when}`,
   nothingPending: 'No unpublished changes',
   failed: (when: string, isMended: boolean) =>
-    isMended ? `One attempt failed ${when}; fixed since` : `Last attempt failed ${when}`,
+    isMended ? `Publishing failed ${when}. It works again` : `Publishing failed ${when}`,
   notDelivered: 'Upload to the host failed',
   activity: 'Recent Activity',
   auditLog: 'Audit log',

@@ -6,7 +6,7 @@ export const palette = {
   close: 'Close',
   waiting: 'Searching …',
   none: 'Nothing found',
-  failed: 'Search failed. Only screens are shown.',
+  failed: 'Search failed. You can still open screens.',
   found: (count: number) => (count === 1 ? '1 found' : `${count} found`),
   kinds: { screen: 'Screen', business: 'Listing', person: 'Person', post: 'Post' },
   recent: 'Recent',

@@ -5,7 +5,7 @@ import type { NotificationChoice, NotificationKind } from '#shared/rules/notific
 export const preferences = {
   notifications: {
     title: 'Email notifications',
-    lead: 'Security emails are always sent.',
+    lead: 'We always send security emails.',
     kinds: {
       messages: 'Messages about businesses',
       inquiries: 'Inquiries and offers for your ads',
@@ -60,15 +60,15 @@ export const preferences = {
         ads > 0 && `your ${ads === 1 ? 'ad' : `${ads} ads`}`,
         messages > 0 &&
           `${messages === 1 ? 'one message' : `${messages} messages`} (in the other person’s ` +
-            'box, too)',
-        'what you saved, your sessions and second factors.',
+            'inbox, too)',
+        'your saved places and ads, signed-in devices and two-step sign-in.',
       ]
         .filter(Boolean)
         .join(', '),
     stays: 'What we keep, and why',
     staysText: [
       'Your reports of problems, without your name: the problem may still be there.',
-      'Activity log entries, without your name: they show that the rules were followed.',
+      'Our log of changes, without your name: it shows that the rules were followed.',
       'Copies in backups, until newer backups replace them.',
     ],
     staysCampaigns: 'Records of paid ads, without your name: the law requires us to keep them.',

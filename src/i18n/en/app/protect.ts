@@ -3,9 +3,7 @@ export const protect = {
   title: 'Protect your account',
   hindi: 'खाते की सुरक्षा',
   'needs-password': {
-    lead:
-      'Your password was created by the server at its first start and is saved in a file ' +
-      'there.',
+    lead: 'Your current password was created automatically and is saved in a file on the server.',
     text: 'Choose a new password. Then set up two-step sign-in.',
   },
   'needs-factor': {
@@ -18,7 +16,7 @@ export const protect = {
     lead: 'Administrators must use two-step sign-in.',
     text:
       'Set up an authenticator app or a passkey now. It takes 2 minutes. You can skip it ' +
-      'this once. From your next sign-in, this area opens only with it.',
+      'this once. From your next sign-in, you need it to open this area.',
   },
   go: 'Continue',
   later: 'Skip this once',

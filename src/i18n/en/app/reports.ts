@@ -57,11 +57,11 @@ export const reports = {
     received: 'Received',
     due: 'Due by',
     acknowledged: {
-      waiting: 'Email with the complaint number is being sent.',
-      sent: 'Email with the complaint number was sent.',
+      waiting: 'We are emailing the complaint number to the sender.',
+      sent: 'We emailed the complaint number to the sender.',
       failed:
-        'The email with the complaint number failed. Contact the sender another way within ' +
-        '24 hours.',
+        'We couldn’t email the complaint number. Contact the sender another way within 24 ' +
+        'hours.',
     },
     closedAt: 'Closed',
     ended: (outcome: string, when: string) => `${outcome}, ${when}`,
@@ -83,7 +83,7 @@ export const reports = {
     edit: { business: 'Edit listing', blog: 'Open in editor' },
     sender: 'Open account',
     why: 'Reason',
-    whyHint: 'The owner gets it by email.',
+    whyHint: 'We email the reason to the owner.',
     sure: (title: string) => `Are you sure you want to delete “${title}”?`,
     yes: 'Yes, delete',
     cancel: 'Cancel',

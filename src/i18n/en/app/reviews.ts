@@ -4,7 +4,7 @@ import { counted } from '#shared/text/counted.ts'
 export const reviews = {
   show: 'Show',
   all: 'All',
-  unanswered: 'Not replied',
+  unanswered: 'Without a reply',
   none: 'No reviews yet',
   noneText: 'Reviews of your listings appear here after our team approves them.',
   allAnswered: 'You replied to every review',
@@ -18,16 +18,16 @@ export const reviews = {
   change: 'Edit reply',
   label: 'Your reply',
   hint:
-    'Shown publicly under the review as “Response from the owner” after our team ' +
-    'approves it. Thank them and say what you have improved. Don’t share other people’s ' +
-    'phone numbers or bills.',
+    'After our team approves your reply, everyone sees it under the review as “Response ' +
+    'from the owner”. Thank the customer and say what you have improved. Don’t share other ' +
+    'people’s phone numbers or bills.',
   missing: 'Please write a reply.',
   send: 'Post reply',
   sending: 'Posting…',
   cancel: 'Cancel',
   delete: 'Delete reply',
   deleteTitle: 'Delete your reply?',
-  deleteText: 'It is also removed from your page. You can write another reply later.',
+  deleteText: 'Your reply is also removed from your page. You can write another reply later.',
   deleting: 'Deleting…',
   close: 'Close',
   sent: 'Reply sent. It appears after our team approves it.',

@@ -15,7 +15,7 @@ export const security = {
     failed: 'Failed to change password',
     strength: 'Strength',
     strengths: ['Very easy to guess', 'Easy to guess', 'Fair', 'Good', 'Strong'],
-    checkedBy: 'Checked only on our server, against leaked passwords too.',
+    checkedBy: 'Only our server checks your password, also against lists of leaked passwords.',
   },
   second: {
     title: 'Two-step sign-in',
@@ -33,12 +33,12 @@ export const security = {
     code: 'Code from the app',
     confirmApp: 'Turn on',
     passkeys: 'Passkeys',
-    passkeysText: 'Fingerprint, face or screen lock of this device, or a security key.',
+    passkeysText: 'Sign in with your fingerprint, face, screen lock or a security key.',
     addPasskey: 'Add passkey',
     passkeyName: 'Name',
     passkeyNameHint: 'For example: “Phone”, “Key at home”.',
     noPasskeys: 'This browser doesn’t support passkeys.',
-    passkeyFailed: 'Couldn’t add the passkey.',
+    passkeyFailed: 'Couldn’t add the passkey. Please try again.',
     added: (day: string) => `Added ${day}`,
     lastUsed: (day: string) => `last used ${day}`,
     neverUsed: 'not used yet',
@@ -50,8 +50,8 @@ export const security = {
     newCodes: 'Get new codes',
     codesTitle: 'Your recovery codes',
     codesText:
-      'Use a code in place of the app. Each works once. They are shown only now: write ' +
-      'them down or save them, but not on your phone.',
+      'If you can’t use the app, sign in with one of these codes. Each code works once. We ' +
+      'show them only now. Write them down or save them, but not on your phone.',
     copy: 'Copy',
     copied: 'Copied.',
     save: 'Download',

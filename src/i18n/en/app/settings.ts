@@ -1,7 +1,7 @@
 /** Settings of the website: tabs, fields, preview, history. */
 export const settings = {
   lead:
-    'Visitors see no change until you save. Then all pages are rebuilt, which takes a ' +
+    'Visitors see no change until you save. Then all pages are updated, which takes a ' +
     'few minutes.',
   tabsLabel: 'Settings groups',
   tabs: {
@@ -44,7 +44,7 @@ export const settings = {
     accentColor: { label: 'Accent', hint: 'Search button, dots' },
     fontFamily: {
       label: 'Font family',
-      hint: 'Used if the device has it. Hindi uses the device’s font.',
+      hint: 'Shown only on devices that have this font. Hindi text uses the device’s own font.',
     },
     fontSize: { label: 'Font size', hint: '' },
     theme: { label: 'Theme', hint: '' },
@@ -58,7 +58,7 @@ export const settings = {
     logoPosition: { label: 'Logo position', hint: '' },
     contactEmail: {
       label: 'Contact email',
-      hint: 'Gets an email for each message and report. If blank, all administrators get it.',
+      hint: 'We email messages and reports to this address. If blank, administrators get them.',
     },
     contactPhone: { label: 'Contact phone', hint: '' },
     contactAddress: { label: 'Address', hint: 'Shown in the footer and on the contact page.' },
@@ -107,8 +107,8 @@ export const settings = {
     maintenanceMode: {
       label: 'Maintenance mode',
       hint:
-        'Visitors see a maintenance page (503). The admin area stays open, and this browser ' +
-        'sees the site for 12 hours. A copy of the site on another host is not affected.',
+        'Visitors see a maintenance page. You can still open the admin area, and you see the ' +
+        'site in this browser for 12 hours. A copy of the site on another host stays open.',
     },
     allowRegistration: {
       label: 'Allow registration',
@@ -120,13 +120,13 @@ export const settings = {
     },
     allowReviews: {
       label: 'Allow reviews',
-      hint: 'If off, no new reviews. Existing reviews stay.',
+      hint: 'If off, no one can write a review. Existing reviews stay.',
     },
     showHouseAds: {
       label: 'Fill empty ad slots',
       hint:
-        'Shows the site’s own ad in unsold slots. If off, they stay empty. You can also turn ' +
-        'off single placements.',
+        'Shows the site’s own ad where no ad is sold. If off, these slots stay empty. You can ' +
+        'also turn off single placements.',
     },
     highestClickPrice: {
       label: 'Maximum price per click (₹)',
@@ -159,10 +159,11 @@ export const settings = {
     title: 'Colours',
     letters: 'Text and shapes',
     code: (name: string) => `${name}, as #rrggbb`,
-    wordsOn: (words: string, ratio: string) => `${words} on it ${ratio} : 1`,
+    wordsOn: (words: string, ratio: string) => `${words} on this colour: contrast ${ratio} : 1`,
     white: 'White',
     dark: 'Dark text',
-    pale: (ratio: string) => `Text on a light background ${ratio} : 1, too low`,
+    pale: (ratio: string) =>
+      `As text on a light background: contrast ${ratio} : 1, too low to read`,
     instead: (colour: string) =>
       `Backgrounds keep your colour. For text the site uses ${colour} instead.`,
     use: (colour: string) => `Use ${colour}`,
@@ -172,9 +173,9 @@ export const settings = {
   checked: {
     title: 'Contrast check',
     of: (good: number, all: number) => `${good} of ${all}`,
-    pairs: 'colour pairs reach 4.5 : 1, in light and dark themes',
-    corrected: (count: number) => `${count} corrected`,
-    how: 'for text: darker in the light theme, lighter in the dark theme',
+    pairs: 'colour pairs are easy to read (4.5 : 1 or more) in light and dark themes',
+    corrected: (count: number) => (count === 1 ? '1 colour adjusted' : `${count} colours adjusted`),
+    how: 'to make text readable: darker in the light theme, lighter in the dark theme',
   },
   preview: {
     title: 'Preview',
@@ -185,7 +186,7 @@ export const settings = {
   },
   upload: {
     choose: 'Choose an image',
-    over: 'Drop it here',
+    over: 'Drop the image here',
     note: 'JPEG, PNG, GIF or WebP, up to 5 MB',
     iconNote: 'ICO, PNG, JPEG or GIF, up to 5 MB',
     wrongType: 'Please upload a valid image file (JPEG, PNG, GIF, or WebP)',
@@ -210,7 +211,8 @@ export const settings = {
     sureText: (count: number) =>
       count === 1
         ? 'This change will be undone. You can restore it later.'
-        : `This and ${count - 1} later changes will be undone. You can restore them later.`,
+        : `This and ${count === 2 ? 'the later change' : `${count - 1} later changes`} will be ` +
+          'undone. You can restore them later.',
     done: 'Settings restored.',
     gone: (fields: string) => `Settings restored. These images are no longer available: ${fields}.`,
     failed: 'Couldn’t restore the settings',

@@ -78,7 +78,7 @@ export const shell = {
   failed: 'Couldn’t load this',
   again: 'Try again',
   screenFailed: 'Couldn’t load this page',
-  screenFailedText: 'Check your connection, or reload to update.',
+  screenFailedText: 'Check your connection, or reload the page.',
   screenOffline: 'You’re offline. Pages you opened earlier still work.',
   reload: 'Reload',
   businessNeeded: 'Business Account Required',

@@ -33,5 +33,5 @@ export const table = {
   bulkDone: (done: number) => (done === 1 ? '1 updated.' : `${done} updated.`),
   bulkFailed: (failed: number) =>
     failed === 1 ? '1 couldn’t be updated:' : `${failed} couldn’t be updated:`,
-  bulkBroke: 'Connection lost. Items not counted here were not changed.',
+  bulkBroke: 'Connection lost. Some items may not be updated. Check the list and try again.',
 }

@@ -190,7 +190,7 @@ export const accountNotice: MailTemplate<Values> = {
       EVENTS.en[event].text,
       ...(BY_ADMIN.has(event) ? [] : ['If this was you, you don’t need to do anything.']),
     ],
-    ...(day ? { facts: [{ label: 'Day', value: formatDate(day) }] } : {}),
+    ...(day ? { facts: [{ label: 'Date', value: formatDate(day) }] } : {}),
     button: {
       text: event === 'email-changed' ? 'This wasn’t me' : 'View your account',
       href: url,

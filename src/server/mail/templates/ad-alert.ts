@@ -33,15 +33,15 @@ export const adAlert: MailTemplate<Values> = {
     subject: `Unusual clicks: ${title.slice(0, 120)}`,
     hindi: 'एक विज्ञापन पर असामान्य क्लिक',
     paragraphs: [
-      `Please check the clicks on “${title.slice(0, 300)}”. Until then, only the usual ` +
-        'number of clicks is charged. The ad is still running. The advertiser has not been ' +
-        'notified.',
+      `Please check the clicks on “${title.slice(0, 300)}”. Until then, the advertiser pays ` +
+        'only for the usual number of clicks. The ad is still running. The advertiser has ' +
+        'not been notified.',
     ],
     facts: [
       { label: 'Reason', value: WHY.en[kind] },
       { label: 'Charged clicks today', value: formatCount(clicks) },
       { label: 'Usual clicks per day', value: formatCount(usual) },
-      { label: 'From three networks', value: `${share} %` },
+      { label: 'Clicks from three networks', value: `${share} %` },
     ],
     button: { text: 'Check the clicks', href: url },
   }),

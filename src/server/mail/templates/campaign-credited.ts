@@ -12,13 +12,13 @@ export const campaignCredited: MailTemplate<Values> = {
     hindi: 'आपके खाते में राशि वापस जोड़ी गई',
     paragraphs: [
       `We checked the clicks on your campaign “${title}” again. ` +
-        `${clicks === 1 ? 'One was' : `${formatCount(clicks)} were`} not valid, so we ` +
+        `${clicks === 1 ? 'One click was' : `${formatCount(clicks)} were`} not valid, so we ` +
         'refunded the charge. Reason:',
     ],
     quote: reason,
     facts: [{ label: 'Credited', value: formatRupees(credited) }],
     button: { text: 'View campaigns', href: url },
-    after: ['The credit is on this month’s statement and can be spent again.'],
+    after: ['This month’s statement shows the credit. You can spend it again.'],
   }),
   hi: ({ title, clicks, credited, reason, url }) => ({
     subject: `आपके प्रचार “${title}” के लिए वापसी: ${formatRupees(credited)}`,

@@ -13,7 +13,7 @@ export const confirmRegistration: MailTemplate<{ code: string; url: string }> = 
       `Your code for ${siteName}: ${code}`,
       'Enter it on the page where you created the account. Or open the link below. On ' +
         'another device you need the password you chose.',
-      'Both work once, for 48 hours.',
+      'The code and the link work once, for 48 hours.',
     ],
     button: { text: 'Confirm email address', href: url },
     after: [

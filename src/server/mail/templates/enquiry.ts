@@ -29,7 +29,9 @@ export const enquiry: MailTemplate<Values> = {
       ...(phone ? [{ label: 'Phone', value: phone }] : []),
     ],
     ...(business ? { button: { text: `View ${business.name}`, href: business.url } } : {}),
-    after: [`Reply to this email to answer ${name}. We have not checked the name and address.`],
+    after: [
+      `Reply to this email to answer ${name}. We have not checked the name and email address.`,
+    ],
   }),
   hi: ({ name, email, phone, message, business }, { siteName }) => ({
     subject: business ? `${name} ने ${business.name} से कुछ पूछा है` : `${name} ने ${siteName} को लिखा है`,

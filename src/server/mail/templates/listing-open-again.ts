@@ -10,7 +10,8 @@ export const listingOpenAgain: MailTemplate<{ name: string | null; url: string }
     subject: `${name ?? 'Your business'} has reopened on ${siteName}`,
     hindi: 'आपका व्यवसाय फिर से खुला दिखाया जा रहा है',
     paragraphs: [
-      `As you set, your listing${name ? ` “${name}”` : ''} shows its usual hours again.`,
+      `Your listing${name ? ` “${name}”` : ''} reopened on the date you set. It shows its ` +
+        'usual hours again.',
       'Still closed? Set another date under “My Businesses”.',
     ],
     button: { text: 'View your listing', href: url },

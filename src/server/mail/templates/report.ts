@@ -45,7 +45,7 @@ export const report: MailTemplate<Values> = {
     facts: [{ label: 'Reason', value: REASONS.en[reason] }],
     ...(detail ? { quote: detail } : {}),
     button: { text: 'View page', href: url },
-    after: ['We have not checked this report. Nothing was changed.'],
+    after: ['No one has checked this report yet. The page was not changed.'],
   }),
   hi: ({ title, url, reason, detail }, { siteName }) => ({
     subject: `शिकायत: ${title.slice(0, 120)}`,

@@ -22,7 +22,7 @@ export const reportedMessage: MailTemplate<Values> = {
       ...(detail ? [{ label: 'Problem', value: detail }] : []),
     ],
     quote: message,
-    after: ['We have not checked this report. Nothing was changed.'],
+    after: ['No one has checked this report yet. Nothing was changed.'],
   }),
   hi: ({ senderId, senderName, receiverName, subject, message, detail }, { siteName }) => ({
     subject: `संदेश की शिकायत: ${subject}`,

@@ -12,10 +12,10 @@ export const targetAlert: MailTemplate<TargetFinding> = {
     hindi: 'एक प्रचार का वेबसाइट लिंक',
     paragraphs: [
       why === 'stopped'
-        ? 'The weekly check found that its website link is no longer allowed. The campaign ' +
-          'is stopped and needs review. The advertiser has been notified.'
-        : 'The weekly check could not open its website link twice in a row. The campaign is ' +
-          'still running. The advertiser has been notified.',
+        ? 'The weekly check found that the campaign’s website link is no longer allowed. The ' +
+          'campaign is stopped and needs review. The advertiser has been notified.'
+        : 'The weekly check could not open the campaign’s website link twice in a row. The ' +
+          'campaign is still running. The advertiser has been notified.',
     ],
     facts: [
       { label: 'Campaign', value: title.slice(0, 300) },
