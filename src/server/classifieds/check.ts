@@ -59,6 +59,6 @@ export async function refuseDuplicate(
 ): Promise<void> {
   const same = (await duplicatesOf(tx, offer, now)).find(({ level }) => level === 'refused')
   if (!same) return
-  const message = `You already have this ad: “${same.title}”. Edit that one instead.`
+  const message = `You already have this ad: “${same.title}”. Edit that ad instead.`
   throw new ApiError('INVALID_INPUT', { message, fields: { title: message } })
 }
