@@ -153,10 +153,12 @@ const codeSplitting = {
   ],
 }
 
-/* What these need is on its way already, or short: a list of it would be longer than the script
-   that asks for them. */
+/* What these need is on its way already, or short, or wanted only when an address has been typed: a
+   list of it would be longer than the script that asks for them. */
 const UNLISTED =
-  /(?:early-list|on-press|find-near|back-closes|saved-hearts|api|send-files|signed-in|logout|AdPreview)\./
+  /(?:early-list|on-press|find-near|back-closes|saved-hearts|api|send-files|signed-in|logout|subscribe|AdPreview)\./
+/* Every page has come with it. */
+const ON_EVERY_PAGE = /\/page\.[\w-]+\.js$/
 /* What needs the app's entry runs in the app, which these have come with. */
 const APP_ENTRY = /\/app\.astro_/
 const WITH_APP =
@@ -165,7 +167,7 @@ const modulePreload = {
   resolveDependencies: (name, files) => {
     if (UNLISTED.test(name)) return []
     const isInApp = files.some((file) => APP_ENTRY.test(file))
-    return isInApp ? files.filter((file) => !WITH_APP.test(file)) : files
+    return files.filter((file) => !(isInApp ? WITH_APP : ON_EVERY_PAGE).test(file))
   },
 }
 

@@ -14,9 +14,9 @@ for (const menu of document.querySelectorAll<HTMLDetailsElement>('[data-share]')
   menu.querySelector('summary')?.addEventListener('click', (event) => {
     if (!('share' in navigator)) return
     event.preventDefault()
-    navigator.share({ title: name, url }).catch((error: unknown) => {
+    navigator.share({ title: name, url }).catch(({ name: what }: DOMException) => {
       // Closing the sheet is a choice; a device that cannot share gets the menu.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) menu.open = true
+      if (what !== 'AbortError') menu.open = true
     })
   })
 

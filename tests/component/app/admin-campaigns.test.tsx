@@ -116,7 +116,7 @@ describe('creatives that wait', () => {
   test('one is drawn in its place and approved by a key; the next comes', async () => {
     const screen = await show('/admin/ads?tab=creatives')
     await expect.element(screen.getByText(/fits: Above the list/)).toBeVisible()
-    await expect.element(screen.getByText('“Sample Electronics” 18 of 50')).toBeVisible()
+    await expect.element(screen.getByText('“Sample Electronics” 18 of 50 characters')).toBeVisible()
     const frame = screen.container.querySelector('iframe')!
     const drawn = () => frame.contentDocument?.querySelector('.ad-slot.ad-728x90 .ad-headline')
     await expect.poll(() => drawn()?.textContent).toBe('Sample Electronics')
@@ -137,7 +137,7 @@ describe('creatives that wait', () => {
     const screen = await show('/admin/ads?tab=creatives')
     await expect.element(screen.getByRole('heading', { name: 'Words' })).toBeVisible()
     await userEvent.keyboard('j')
-    await expect.element(screen.getByText('“Another” 7 of 50')).toBeVisible()
+    await expect.element(screen.getByText('“Another” 7 of 50 characters')).toBeVisible()
     await expect.element(screen.getByRole('cell', { name: 'Sample Electronics' })).toBeVisible()
     await userEvent.keyboard('r')
     await dialog(screen).getByRole('button', { name: 'Reject change' }).click()

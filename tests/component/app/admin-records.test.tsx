@@ -320,7 +320,7 @@ test('a feature is toggled by its status alone, and one in use says so', async (
   expect(lastOf('PUT', '/features/5')!.body).toEqual({ status: 'inactive' })
   await screen.getByRole('button', { name: 'More options for Locker' }).click()
   await screen.getByRole('menuitem', { name: 'Delete' }).click()
-  await expect.element(dialog(screen).getByText(/2 businesses have it/)).toBeVisible()
+  await expect.element(dialog(screen).getByText(/2 businesses have this feature/)).toBeVisible()
   await expectAccessible(screen.container)
 })
 
