@@ -51,7 +51,7 @@ test(
     await enter(page, token, '/admin/audit')
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText(/Audit log/)
-    const open = page.getByRole('button', { name: 'Search or go to …' })
+    const open = page.getByRole('button', { name: 'Go to …' })
     const field = page.getByRole('combobox', { name: 'Screen, listing, person or post' })
 
     if (isMobile) await open.filter({ visible: true }).click()

@@ -1,7 +1,7 @@
 /** The administrators' palette: any screen, listing, person or post by typing. */
 export const palette = {
   title: 'Go to',
-  open: 'Search or go to …',
+  open: 'Go to …',
   label: 'Screen, listing, person or post',
   close: 'Close',
   waiting: 'Searching …',
