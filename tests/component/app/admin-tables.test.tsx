@@ -227,7 +227,9 @@ test('reviews: hints with their evidence, and what each state allows', async () 
   await expect
     .element(screen.getByText(/^4 reviews of this business from one network/))
     .toBeVisible()
-  await expect.element(screen.getByText(/^Sent from a network that the business owner/)).toBeVisible()
+  await expect
+    .element(screen.getByText(/^Sent from a network that the business owner/))
+    .toBeVisible()
   const { query } = lastOf('GET', '/reviews/admin/all')!
   expect(Object.fromEntries(query)).toMatchObject({ status: 'pending', page: '1', limit: '20' })
   await expectAccessible(screen.container)

@@ -309,7 +309,8 @@ export const adminWithdrawals = {
     `${counted(of.views, 'view', 'views')} and ${counted(of.clicks, 'click', 'clicks')}.`,
   counting: 'Calculating…',
   sources: 'Sources of the charged clicks',
-  sourcesHint: 'A source is one network on one day. It is never a person or an address.',
+  sourcesHint:
+    'A source is all clicks of one internet network on one day. It never names a person.',
   everySource: 'All sources',
   source: (of: { number: number; clicks: number; charged: string; visitors: number }) =>
     `Source ${of.number}: ${counted(of.clicks, 'click', 'clicks')}, ${of.charged}, ` +

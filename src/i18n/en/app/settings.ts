@@ -108,7 +108,7 @@ export const settings = {
       label: 'Maintenance mode',
       hint:
         'Visitors see a maintenance page. You can still open the admin area, and you see the ' +
-        'site in this browser for 12 hours. A copy of the site on another host stays open.',
+        'site in this browser for 12 hours. A copy of the site on another server stays open.',
     },
     allowRegistration: {
       label: 'Allow registration',

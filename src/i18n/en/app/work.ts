@@ -204,7 +204,7 @@ export const KEPT_REASONS: Record<
     'Please add a landmark so people can find the place. / कृपया पास की कोई पहचान लिखें।',
     'A photo shows another place. Please upload a photo of your place. / कृपया अपनी जगह का ' +
       'फोटो भेजें।',
-    'No one answered the phone number. Please check it. / कृपया फोन नंबर जाँचें।',
+    'No one answered the phone. Please check the number. / कृपया फोन नंबर जाँचें।',
     'This business is already listed. / यह प्रतिष्ठान पहले से सूची में है।',
   ],
   ad: [
