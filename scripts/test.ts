@@ -29,7 +29,6 @@ const vitest = (name: string, project: string, env = {}): Step => ({
 })
 /** Component tests wait for their one page more than they work, so they run beside others. */
 const suites = [
-  [vitest('unit tests', 'unit')],
   [
     vitest('API tests on Postgres', 'api'),
     vitest('component tests', 'component', { CHROMIUM_PATH: chromium }),
@@ -44,8 +43,9 @@ function browserSuite(): Step[] {
   return [{ name: 'browser tests', command: 'playwright', args, env: { CHROMIUM_PATH: chromium } }]
 }
 
-let passed = await runSteps(CHECKS)
-for (const suite of suites) {
+// Unit tests need no database and no browser either, and fill the end of the checks.
+let passed = await runSteps([...CHECKS, { ...vitest('unit tests', 'unit'), isShown: true }])
+for (const suite of suites.filter(({ length }) => length > 0)) {
   console.log(`\n${suite.map(({ name }) => name).join(', beside them ')}`)
   // What one suite says is shown as it comes; what the other says, after it.
   const outcomes = await Promise.all(suite.map((step, place) => runStep(step, place === 0)))

@@ -1,7 +1,14 @@
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 
-export type Step = { name: string; command: string; args: string[]; env?: Record<string, string> }
+export type Step = {
+  name: string
+  command: string
+  args: string[]
+  env?: Record<string, string>
+  /** What it says is shown even when it passes. */
+  isShown?: boolean
+}
 
 type Outcome = { step: Step; code: number; output: string; seconds: number }
 
@@ -50,5 +57,5 @@ export async function runSteps(steps: Step[]): Promise<boolean> {
 
 function report({ step, code, output, seconds }: Outcome): void {
   console.log(`${code === 0 ? '✓' : '✗'} ${step.name} (${seconds.toFixed(1)} s)`)
-  if (code !== 0) console.log(output.trimEnd())
+  if (code !== 0 || step.isShown) console.log(output.trimEnd())
 }
