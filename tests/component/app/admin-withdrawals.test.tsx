@@ -46,7 +46,7 @@ test('what came from one source is taken back alone, until something else is nam
   await userEvent.fill(dialog(screen).getByLabelText(/^From/), '2026-11-20T10:00')
   await userEvent.fill(dialog(screen).getByLabelText(/^Until/), '2026-11-20T12:30')
   const group = dialog(screen).getByRole('group', { name: 'Sources of the charged clicks' })
-  await expect.element(group.getByText(/never a person or an address/)).toBeVisible()
+  await expect.element(group.getByText(/never names a person or an address/)).toBeVisible()
   await expect.element(group.getByLabelText('All sources')).toBeChecked()
   await expect.element(group.getByLabelText(/^Source 2: 1\sclick, ₹5, 1\sbrowser$/)).toBeVisible()
   const first = group.getByLabelText(/^Source 1: 37\sclicks, ₹185, 12\sbrowsers$/)
