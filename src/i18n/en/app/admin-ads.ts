@@ -310,7 +310,8 @@ export const adminWithdrawals = {
   counting: 'Calculating…',
   sources: 'Sources of the charged clicks',
   sourcesHint:
-    'A source is all clicks of one internet network on one day. It never names a person or an address.',
+    'A source is all clicks of one internet network on one day. It never names a person ' +
+    'or an address.',
   everySource: 'All sources',
   source: (of: { number: number; clicks: number; charged: string; visitors: number }) =>
     `Source ${of.number}: ${counted(of.clicks, 'click', 'clicks')}, ${of.charged}, ` +
