@@ -64,7 +64,7 @@ test('the server is asked when the time is over, and told of somebody who types'
     dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }))
     await vi.advanceTimersByTimeAsync(MINUTE_MS / 2)
   }
-  await vi.waitFor(() => expect(asked).toEqual([['/api/auth/me', false]]))
+  await expect.poll(() => asked).toEqual([['/api/auth/me', false]])
   await vi.advanceTimersByTimeAsync(31 * MINUTE_MS)
   await vi.waitFor(() => expect(asked.at(-1)).toEqual(['/api/auth/me', true]))
 })

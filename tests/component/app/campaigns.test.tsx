@@ -225,9 +225,9 @@ test('paused, resumed, sent, run again and deleted after a question', async () =
   await press('Pause Runs')
   await expect.element(page.getByText('Campaign status updated!')).toBeVisible()
   await press('Resume Rests')
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await expect.poll(() => asked).toHaveLength(2)
   await press('Send for approval: Draft')
-  await vi.waitFor(() => expect(asked).toHaveLength(3))
+  await expect.poll(() => asked).toHaveLength(3)
   expect(asked).toEqual([
     { name: 'PUT /ads/campaigns/1', body: { status: 'paused', version: 3 } },
     { name: 'PUT /ads/campaigns/2', body: { status: 'active', version: 3 } },

@@ -105,7 +105,7 @@ test('each creative as it stands, its state and the reason of a rejection', asyn
   await page.getByRole('textbox', { name: /^Headline/ }).fill('No price')
   await vi.waitFor(() => expect(previewed().textContent).toMatch(/No price/))
   await page.getByRole('button', { name: 'Submit for review' }).click()
-  await vi.waitFor(() => expect(said).toHaveLength(1))
+  await expect.poll(() => said).toHaveLength(1)
   expect(asked).toEqual([
     {
       name: 'PUT /ads/creatives/3',
@@ -185,11 +185,9 @@ test('limits come first; a file is sent, cancelled, refused, sent again', async 
   await send.click()
   await vi.waitFor(() => expect(Sent.all).toHaveLength(4))
   Sent.all[3]!.answer(201, { success: true, data: creative({}), message: '' })
-  await vi.waitFor(() =>
-    expect(said).toEqual([
-      'Creative uploaded successfully! It will be reviewed by our team before going live.',
-    ]),
-  )
+  await expect
+    .poll(() => said)
+    .toEqual(['Creative uploaded successfully! It will be reviewed by our team before going live.'])
 })
 
 test('words need a headline or a text, and no file', async () => {

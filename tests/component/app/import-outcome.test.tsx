@@ -75,7 +75,7 @@ test('all changes are a file; without one, it is said', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ success: false }, { status: 500 }))
   const screen = await show(ONE, failed)
   await screen.getByRole('button', { name: 'Download all changes' }).click()
-  await vi.waitFor(() => expect(failed).toHaveBeenCalledWith('Couldn’t create the file'))
+  await expect.poll(() => failed).toHaveBeenCalledWith('Couldn’t create the file')
 })
 
 test('a file without changes shows no list, and another one no hint about ours', async () => {

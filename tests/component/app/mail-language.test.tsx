@@ -52,7 +52,7 @@ test('the language of mails is saved as it is chosen, and said in that language'
   await expect.element(select).toHaveValue('en')
   await expectAccessible(screen.container)
   await userEvent.selectOptions(select, 'हिन्दी')
-  await vi.waitFor(() => expect(say).toHaveBeenCalledWith(expect.stringContaining('हिन्दी')))
+  await expect.poll(() => say).toHaveBeenCalledWith(expect.stringContaining('हिन्दी'))
   expect(asked).toContainEqual({
     call: 'PUT /api/users/profile/mail-language',
     body: '{"mailLanguage":"hi"}',
@@ -67,7 +67,7 @@ test('a choice that cannot be saved is as it was, and that is said', async () =>
   const select = screen.getByLabelText(/Email language/)
   await expect.element(select).toBeEnabled()
   await userEvent.selectOptions(select, 'हिन्दी')
-  await vi.waitFor(() => expect(say).toHaveBeenCalledOnce())
+  await expect.poll(() => say).toHaveBeenCalledOnce()
   await expect.element(select).toHaveValue('en')
 })
 

@@ -159,7 +159,7 @@ test('what nobody confirmed for a year is confirmed with one press', async () =>
   await page.getByRole('button', { name: 'Yes, still correct: Tea stall' }).click()
   await expect.element(page.getByText('Confirmed. Thank you!')).toBeVisible()
   await page.getByRole('button', { name: 'All 2 are still correct' }).click()
-  await vi.waitFor(() => expect(written).toHaveLength(2))
+  await expect.poll(() => written).toHaveLength(2)
   expect(written.map(({ body }) => body)).toEqual([{ ids: [20] }, { ids: [20, 21] }])
 })
 

@@ -48,7 +48,7 @@ test('an open offer is accepted or declined; the way to the conversation is ther
     .element(screen.getByRole('link', { name: 'Reply: Ravi Oraon' }))
     .toHaveAttribute('href', '/messages?with=12-i7')
   await screen.getByRole('button', { name: 'Accept offer: ₹7,000 from Ravi Oraon' }).click()
-  await vi.waitFor(() => expect(said).toHaveBeenCalledOnce())
+  await expect.poll(() => said).toHaveBeenCalledOnce()
   expect(asked).toEqual([['PATCH', '/api/classified-inquiries/7/offer', { answer: 'accepted' }]])
 })
 

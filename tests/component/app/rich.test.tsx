@@ -1,6 +1,6 @@
 import '#styles/app/screens/editor.css'
 import { useRef, useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { cdp, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Hand } from '#app/admin/editor/text/tool.ts'
@@ -76,19 +76,19 @@ test('what is typed is Markdown, by buttons, keys and signs', async () => {
   await toEnd(field)
   await userEvent.keyboard(' {Control>}b{/Control}Come{Control>}b{/Control} early.{Enter}')
   await userEvent.keyboard('## Days{Enter}- Monday{Enter}Friday{Enter}{Enter}**Now** or `never`')
-  await vi.waitFor(() =>
-    expect(text).toBe(
+  await expect
+    .poll(() => text)
+    .toBe(
       'The market opens. **Come** early.\n\n## Days\n\n- Monday\n- Friday\n\n**Now** or `never`',
-    ),
-  )
+    )
   await screen.getByRole('button', { name: 'Quote' }).click()
-  await vi.waitFor(() => expect(text).toMatch(/\n\n> \*\*Now\*\* or `never`$/))
+  await expect.poll(() => text).toMatch(/\n\n> \*\*Now\*\* or `never`$/)
   await expect
     .element(screen.getByRole('button', { name: 'Quote' }))
     .toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(screen.container)
   await screen.getByRole('button', { name: 'Undo' }).click()
-  await vi.waitFor(() => expect(text).not.toContain('>'))
+  await expect.poll(() => text).not.toContain('>')
 })
 
 test('a link, a table, a line across', async () => {
@@ -102,7 +102,7 @@ test('a link, a table, a line across', async () => {
   await expectAccessible(screen.container)
   await address.fill('maps.example/x_(y)')
   await screen.getByRole('button', { name: 'Add link' }).click()
-  await vi.waitFor(() => expect(text).toBe('[See the map](https://maps.example/x_\\(y\\))'))
+  await expect.poll(() => text).toBe('[See the map](https://maps.example/x_\\(y\\))')
   await toEnd(field)
   await userEvent.keyboard('{Enter}')
   await screen.getByRole('button', { name: 'Table', exact: true }).click()
@@ -113,7 +113,7 @@ test('a link, a table, a line across', async () => {
   await screen.getByRole('button', { name: 'Delete column' }).click()
   await toEnd(field)
   await screen.getByRole('button', { name: 'Divider' }).click()
-  await vi.waitFor(() => expect(text).toMatch(/\| Day \| Where \|\n(?:\|.*\n){4}\n---$/))
+  await expect.poll(() => text).toMatch(/\| Day \| Where \|\n(?:\|.*\n){4}\n---$/)
 })
 
 test('Hindi is composed, letter by letter, and undone', async () => {
@@ -126,11 +126,11 @@ test('Hindi is composed, letter by letter, and undone', async () => {
       ...{ text: part, selectionStart: part.length, selectionEnd: part.length },
     })
   await devtools.send('Input.insertText', { text: 'बाज़ार' })
-  await vi.waitFor(() => expect(text).toBe('Bazaar: बाज़ार'))
+  await expect.poll(() => text).toBe('Bazaar: बाज़ार')
   await userEvent.keyboard(' दिन')
-  await vi.waitFor(() => expect(text).toBe('Bazaar: बाज़ार दिन'))
+  await expect.poll(() => text).toBe('Bazaar: बाज़ार दिन')
   await screen.getByRole('button', { name: 'Undo' }).click()
-  await vi.waitFor(() => expect(text).not.toContain('दिन'))
+  await expect.poll(() => text).not.toContain('दिन')
 })
 
 const DOC =
@@ -144,7 +144,7 @@ for (const mode of ['rich', 'plain'])
     await toEnd(field)
     await userEvent.keyboard('{Enter}{Enter}')
     await paste({ 'text/html': DOC, 'text/plain': 'Fairs Two days' })
-    await vi.waitFor(() => expect(text).toBe('Before.\n\n## Fairs\n\n**Two** days'))
+    await expect.poll(() => text).toBe('Before.\n\n## Fairs\n\n**Two** days')
     expect(leftOut).toBe(1)
     const picture = new File(['x'], 'tree.png', { type: 'image/png' })
     await paste({}, [picture])
@@ -155,7 +155,7 @@ test('rich: the signs of pasted plain text are letters; lines stay lines', async
   const { field } = await write('')
   await toEnd(field)
   await paste({ 'text/plain': 'One *star*\nsame\n\nnext' })
-  await vi.waitFor(() => expect(text).toBe('One \\*star\\*\nsame\n\nnext'))
+  await expect.poll(() => text).toBe('One \\*star\\*\nsame\n\nnext')
 })
 
 test('a picture comes where the cursor is; its words can be changed', async () => {
@@ -164,10 +164,10 @@ test('a picture comes where the cursor is; its words can be changed', async () =
   await userEvent.keyboard('{Control>}{Home}{/Control}{End}')
   await screen.getByRole('button', { name: 'Take hand' }).click()
   hand!.insert('![A tree](/uploads/a.png)')
-  await vi.waitFor(() => expect(text).toBe('One.\n\n![A tree](/uploads/a.png)\n\nTwo.'))
+  await expect.poll(() => text).toBe('One.\n\n![A tree](/uploads/a.png)\n\nTwo.')
   await screen.getByRole('img', { name: 'A tree' }).click({ force: true })
   await screen.getByRole('textbox', { name: 'Caption' }).fill('By Meera')
-  await vi.waitFor(() => expect(text).toContain('![A tree](/uploads/a.png "By Meera")'))
+  await expect.poll(() => text).toContain('![A tree](/uploads/a.png "By Meera")')
 })
 
 test('both ways write one text; what rich cannot keep stays plain', async () => {

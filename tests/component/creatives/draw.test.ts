@@ -161,7 +161,7 @@ describe('what moves', () => {
     draw({ type: 'video', videoUrl: '/api/film.mp4', stillUrl: '/api/still.png' })
     const film = find<HTMLVideoElement>('video')
     expect(film).toMatchObject({ muted: true, preload: 'none', loop: false, controls: false })
-    await vi.waitFor(() => expect(play).toHaveBeenCalledTimes(1))
+    await expect.poll(() => play).toHaveBeenCalledTimes(1)
     const before = pause.mock.calls.length
     frame.style.marginTop = '5000px'
     await vi.waitFor(() => expect(pause.mock.calls.length).toBeGreaterThan(before))

@@ -128,7 +128,7 @@ test('the toolbelt asks after a pause, at once on Enter, and follows the address
   const screen = await render(belt(''))
   const input = screen.getByRole('searchbox', { name: 'Search' })
   await userEvent.type(input, 'swe')
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledExactlyOnceWith('swe'))
+  await expect.poll(() => asked).toHaveBeenCalledExactlyOnceWith('swe')
   await userEvent.type(input, 'e{Enter}')
   expect(asked).toHaveBeenLastCalledWith('swee')
   await screen.rerender(belt('swee'))
