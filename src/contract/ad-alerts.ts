@@ -57,7 +57,7 @@ export const listAdAlerts = endpoint({
   method: 'GET',
   path: '/ads/alerts',
   tag: TAG,
-  summary: 'Clicks that were unusual: what waits for a decision first',
+  summary: 'Unusual clicks, undecided ones first',
   guard: 'admin',
   answer: success(z.array(alert)),
 })

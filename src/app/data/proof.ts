@@ -7,10 +7,10 @@ let current: Ask | null = null
  * Registers the prompt that opens when a call needs a proof (CONFIRM_NEEDED). Returns a function
  * that unregisters it.
  */
-export function setProofPrompt(setDialog: Ask): () => void {
-  current = setDialog
+export function setProofPrompt(prompt: Ask): () => void {
+  current = prompt
   return () => {
-    if (current === setDialog) current = null
+    if (current === prompt) current = null
   }
 }
 

@@ -33,7 +33,7 @@ export function secondFactorRoutes(api: Api): void {
   const { db, tasks, config, now = () => new Date() } = api.deps
   if (typeof config.jwtSecret !== 'string')
     tasks.add({
-      name: 'seal anew',
+      name: 'reseal values',
       everyMs: HOUR_MS,
       run: () => resealAll(db, config.jwtSecret),
     })

@@ -6,7 +6,7 @@ import { shell } from '#i18n/en/app/shell.ts'
 import { call } from '#stores/api.ts'
 import { AdFormBody } from './form/AdFormBody.tsx'
 import { postedOf, type AdValues } from './form/ad-values.ts'
-import { KeptDraft, SavedLine } from './form/lazy.tsx'
+import { DraftRestored, SavedLine } from './form/lazy.tsx'
 import { useAdPhotos } from './form/use-ad-photos.ts'
 import { useAdDraft } from './use-ad-draft.ts'
 
@@ -68,7 +68,7 @@ export function NewAd({ draftKey, defaults, isKept, onSent, onAgain }: Props) {
     <div className="stack">
       <p>{t.lede}</p>
       <Suspense fallback={null}>
-        {isKept && <KeptDraft onStartAgain={() => void startAgain()} />}
+        {isKept && <DraftRestored onStartAgain={() => void startAgain()} />}
       </Suspense>
       <AdFormBody
         {...{ form, guard, photos }}

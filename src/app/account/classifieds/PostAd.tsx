@@ -10,7 +10,7 @@ import { HI_APP } from '#i18n/hi-app.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { NewAd } from './NewAd.tsx'
 import { BLANK, type AdValues } from './form/ad-values.ts'
-import { AdSent, KeptValues } from './form/lazy.tsx'
+import { AdSent, StoredValues } from './form/lazy.tsx'
 
 const ON_DEVICE = 'ad:new'
 
@@ -80,9 +80,9 @@ function Opening({ person, dialog, ...on }: Props) {
   ) : (
     // A draft that was begun on another device.
     <Suspense fallback={null}>
-      <KeptValues id={dialog} blank={defaults}>
+      <StoredValues id={dialog} blank={defaults}>
         {(values) => <NewAd {...props} defaults={values} isKept />}
-      </KeptValues>
+      </StoredValues>
     </Suspense>
   )
 }

@@ -20,7 +20,9 @@ export const AdNotes = lazyPart('AdNotes', nothing)
 export const AdSafety = lazyPart('AdSafety', nothing)
 export const AdSent = lazyPart('AdSent', () => <p className="notice">{t.sent}</p>)
 export const BothVersions = lazyPart('BothVersions', nothing)
-export const KeptDraft = lazyPart('DraftRestored', nothing)
-export const KeptValues = lazyPart('StoredValues', () => <p className="notice">{t.draftMissing}</p>)
+export const DraftRestored = lazyPart('DraftRestored', nothing)
+export const StoredValues = lazyPart('StoredValues', () => (
+  <p className="notice">{t.draftMissing}</p>
+))
 export const SavedLine = lazyPart('SavedLine', nothing)
 export const Towns = lazyPart('Towns', nothing)
