@@ -32,7 +32,7 @@ export function useListing(
       const counted = keyOf(onlyFilters(filters))
       return ask(filters, counted === '' ? start : known.get(counted), signal)
     },
-    early: () => earlyPages(start),
+    early: (key) => earlyPage(key, start),
   })
 }
 
@@ -55,10 +55,9 @@ async function ask(
   return listPage(answer, sameFilters)
 }
 
-/** The answer to the request that was made before the island came, if it has arrived. */
-function earlyPages(start: ListStart): ReadonlyMap<string, ListPage> {
-  if (typeof location === 'undefined') return new Map()
+/** The answer to the request that was made before the island came, if it is the one for `key`. */
+function earlyPage(key: string, start: ListStart): ListPage | null {
   const filters = filtersAt(currentAddress())
   const known = earlyAnswer(listQuery(filters, true))?.known
-  return new Map(known ? [[keyOf(withSlugs(filters, start)), listPage(known)]] : [])
+  return known && keyOf(withSlugs(filters, start)) === key ? listPage(known) : null
 }

@@ -14,31 +14,35 @@ type Asking<P> = {
   start: P
   startKey: string
   ask: (signal: AbortSignal, known: ReadonlyMap<string, P>) => Promise<P>
-  /** Answers that are available already, by key. */
-  early?: () => ReadonlyMap<string, P>
+  /** The answer for a key, if it has arrived without `ask`. */
+  early?: (key: string) => P | null
 }
 
 /* Enough to go back through what was just looked at without waiting. */
 const KEPT = 12
 
-const none = () => new Map()
-
 /** The page of a list that `key` asks for, and the last one that was shown. */
-export function usePages<P>({ key, start, startKey, ask, early = none }: Asking<P>): {
+export function usePages<P>({ key, start, startKey, ask, early }: Asking<P>): {
   listing: Listing<P>
   last: P
 } {
-  const [pages, setPages] = useState<ReadonlyMap<string, P>>(early)
+  const [pages, setPages] = useState<ReadonlyMap<string, P>>(new Map())
   const [last, setLast] = useState(start)
   const [failure, setFailure] = useState<{ key: string; error: Error } | null>(null)
   const page = key === startKey ? start : pages.get(key)
   const hasFailed = failure?.key === key
+  const add = (answer: P) =>
+    setPages((known) => new Map([...known, [key, answer] as const].slice(-KEPT)))
+
+  // Looked at in each rendering: React hydrates in slices, and the answer may arrive between two.
+  const arrived = page || hasFailed ? null : early?.(key)
+  if (arrived) add(arrived)
 
   useQuestion(
     page || hasFailed ? null : key,
     (signal) => ask(signal, pages),
     (answer) => {
-      setPages((known) => new Map([...known, [key, answer] as const].slice(-KEPT)))
+      add(answer)
       setLast(answer)
       setFailure(null)
     },
