@@ -25,11 +25,10 @@ const config: KnipConfig = {
   ],
   project: ['src/**/*.{ts,tsx,astro,css}', 'scripts/**/*.{ts,mjs}', 'tests/**/*.ts', '*.{ts,mjs}'],
   // `astro check` loads the first by name; the words of schema.org are read from the second's text;
-  // the third comes with @axe-core/playwright; the fonts are files that tests/fonts names.
+  // the fonts are files that tests/fonts names.
   ignoreDependencies: [
     '@astrojs/check',
     'schema-dts',
-    'axe-core',
     '@expo-google-fonts/noto-sans-devanagari',
     '@expo-google-fonts/noto-sans-mono',
     '@expo-google-fonts/noto-serif',

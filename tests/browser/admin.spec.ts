@@ -141,11 +141,7 @@ test.describe('the review queue', () => {
 })
 
 test.describe('axe finds nothing wrong with a screen of administrators', () => {
-  // Axe wants to run in the preview of the settings too, where no script may run.
-  test.use({
-    mayFail: /Blocked script execution in 'about:srcdoc'/,
-    contextOptions: { reducedMotion: 'reduce' },
-  })
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   for (const path of FIXED_PATHS)
     test(`${path}, light and dark`, { tag: widthsOf(path) }, async ({ page }) => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test as playwright } from '@playwright/test'
+import { followRequests } from './settled.ts'
 
 export { expect }
 
@@ -36,6 +37,7 @@ export const test = playwright.extend<Expectations>({
     const isTold = (text: string) =>
       text.startsWith('Failed to load resource') || Boolean(mayFail?.test(text))
 
+    followRequests(page)
     page.on('request', (request) => {
       if (
         /^(https?|wss?):/.test(request.url()) &&
