@@ -339,6 +339,27 @@ describe('passkeys', () => {
     ).toMatchObject({ code: 'INVALID_INPUT' })
   })
 
+  test('that are forged are counted by session, apart from the codes of the app', async () => {
+    const account = await protectedAccount()
+    const { id: accountId, token } = account
+    await api.db
+      .insert(passkeys)
+      .values({ accountId, credentialId: 'forged', publicKey: 'AAAA', name: 'Phone' })
+    const response = { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' }
+    const credential = { id: 'forged', rawId: 'forged', type: 'public-key', response }
+    const forged = async () => (await api.fail('/auth/proof', post(token, { credential }))).code
+    for (let n = 0; n < 30; n += 1) expect(await forged()).toBe('INVALID_INPUT')
+    expect(await forged()).toBe('TOO_MANY_REQUESTS')
+    const again = { challenge: await challengeOf(account), code: account.codes[0]! }
+    const { token: other } = signedIn((await api.read(completeLogin, { body: again })).data)
+    expect(
+      await api.fail('/auth/proof', post(other, { credential })),
+      'another session is not stopped',
+    ).toMatchObject({ code: 'INVALID_INPUT' })
+    const code = codeAt(account.secret, Date.now())
+    expect((await api.read(prove, { token, body: { code } })).data.isFresh).toBe(true)
+  })
+
   test('of others cannot be removed, and a forged answer opens nothing', async () => {
     const [one, other] = [await insertAccount(api.db), await insertAccount(api.db)]
     const [row] = await api.db
