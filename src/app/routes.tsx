@@ -69,7 +69,7 @@ const SCREENS: Record<AppScreen, Entry> = {
   },
   claim: {
     guard: 'user',
-    load: async () => (await import('./account/claims/Claim.tsx')).Claim,
+    load: async () => (await import('./account/claims/ClaimListing.tsx')).ClaimListing,
   },
   profile: {
     guard: 'user',

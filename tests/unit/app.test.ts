@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { changedAddress, pageOf } from '#app/data/use-list.ts'
-import { tasksOf } from '#app/account/dashboard/tasks.ts'
+import { getTasks } from '#app/account/dashboard/tasks.ts'
 import { admissionOf } from '#app/shell/admission.ts'
 import { daysUntil, whenShort } from '#app/shell/when.ts'
 import { APP_PATHS, isAppPath } from '#config/app-paths.ts'
@@ -87,7 +87,7 @@ describe('when something was', () => {
 describe('the dashboard', () => {
   const ad = { status: 'active', title: 'Bicycle', expiresAt: '2026-11-24T09:00:00Z' }
   const asked = (ads: object[]) =>
-    tasksOf({
+    getTasks({
       businesses: [{ id: 1, name: 'Sweets', status: 'inactive' }] as never,
       ads: ads as never,
       unreadInquiries: 2,
@@ -110,7 +110,7 @@ describe('the dashboard', () => {
     const listing = { name: 'Tea', status: 'active', businessHours: {}, images: ['a.webp'] }
     const stale = { ...listing, confirmedAt: '2025-01-01T00:00:00Z' }
     const titles = (businesses: object[]) =>
-      tasksOf({
+      getTasks({
         businesses: businesses as never,
         ads: [],
         unreadInquiries: 0,
@@ -136,7 +136,7 @@ describe('the dashboard', () => {
 
   test('sends to the part of a listing that is missing', () => {
     const listing = { name: 'Tea', status: 'active', businessHours: null, images: ['a.webp'] }
-    const tasks = tasksOf({
+    const tasks = getTasks({
       businesses: [
         { ...listing, id: 4 },
         { ...listing, id: 5, status: 'pending', businessHours: {}, images: [] },

@@ -6,8 +6,8 @@ import { call } from '#stores/api.ts'
 
 type Ways = CallAnswer<'GET /auth/proof'>['data']['ways']
 
-const ProofDialog = lazy(async () => ({
-  default: (await import('#app/account/profile/ProofDialog.tsx')).ProofDialog,
+const IdentityProofDialog = lazy(async () => ({
+  default: (await import('#app/account/profile/IdentityProofDialog.tsx')).IdentityProofDialog,
 }))
 
 /**
@@ -51,5 +51,5 @@ export function StepUp() {
     setWays(null)
     settle.current(isShown)
   }
-  return <Suspense>{ways && <ProofDialog ways={ways} onClose={close} />}</Suspense>
+  return <Suspense>{ways && <IdentityProofDialog ways={ways} onClose={close} />}</Suspense>
 }

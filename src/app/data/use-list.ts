@@ -6,7 +6,7 @@ type QueryOf<Name extends CallName> = ReadInput<Name>['query' & keyof ReadInput<
 
 /**
  * A list whose state is in the address, so that Back, a reload and a copied link show the same:
- * `queryOf` reads the query of the call from the address. `change` writes into the address and
+ * `toAnalyticsQuery` reads the query of the call from the address. `change` writes into the address and
  * goes back to the first page unless a page is given; `hrefOf` is the address it would write.
  */
 export function useList<Name extends CallName>(

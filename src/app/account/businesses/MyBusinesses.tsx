@@ -23,10 +23,10 @@ import { BusinessActions } from './BusinessActions.tsx'
 import { Drafts } from './Drafts.tsx'
 import { OwnBusinessRow } from './OwnBusinessRow.tsx'
 import { OwnClaims } from './OwnClaims.tsx'
-import { STANDINGS, standingOf } from './standing.ts'
-import { StandingDialogs } from './StandingDialogs.tsx'
-import { StillRight } from './StillRight.tsx'
-import { useStanding, type Notice } from './use-standing.ts'
+import { BUSINESS_STATES, getBusinessState } from './business-state.ts'
+import { BusinessDialogs } from './BusinessDialogs.tsx'
+import { UnconfirmedBusinesses } from './UnconfirmedBusinesses.tsx'
+import { useBusinessActions, type Notice } from './use-business-actions.ts'
 
 const PAGE_SIZE = 20
 /** Long enough to undo a deletion. */
@@ -36,7 +36,7 @@ const TOAST_MS = 8000
 export function MyBusinesses() {
   const businesses = useRead('GET /businesses/user/my-businesses', {})
   const [notice, setNotice] = useState<Notice | null>(null)
-  const standing = useStanding(setNotice)
+  const standing = useBusinessActions(setNotice)
   const add = takesListings() && (
     <Link className="button button-primary" to={APP_PATHS.addListing}>
       <Icon name="plus" />
@@ -53,7 +53,7 @@ export function MyBusinesses() {
       <div className="stack">
         <Drafts />
         <OwnClaims />
-        <StillRight businesses={businesses.data?.data ?? []} onNotice={setNotice} />
+        <UnconfirmedBusinesses businesses={businesses.data?.data ?? []} onNotice={setNotice} />
         <QueryState query={businesses}>
           {({ data }) =>
             data.length === 0 ? (
@@ -68,7 +68,7 @@ export function MyBusinesses() {
           }
         </QueryState>
       </div>
-      <StandingDialogs of={standing} businesses={businesses.data?.data ?? []} />
+      <BusinessDialogs of={standing} businesses={businesses.data?.data ?? []} />
       <Toast onGone={() => setNotice(null)} lasts={TOAST_MS}>
         {notice && (
           <>
@@ -87,14 +87,16 @@ export function MyBusinesses() {
 
 type ListProps = {
   businesses: readonly OwnBusiness[]
-  standing: ReturnType<typeof useStanding>
+  standing: ReturnType<typeof useBusinessActions>
 }
 
 function List({ businesses, standing: { act, isBusy } }: ListProps) {
   const [address, setAddress] = useSearchParams()
-  const filled = STANDINGS.filter((one) => businesses.some((mine) => standingOf(mine) === one))
-  const chosen = STANDINGS.find((one) => one === address.get('state')) ?? ''
-  const found = chosen ? businesses.filter((one) => standingOf(one) === chosen) : businesses
+  const filled = BUSINESS_STATES.filter((one) =>
+    businesses.some((mine) => getBusinessState(mine) === one),
+  )
+  const chosen = BUSINESS_STATES.find((one) => one === address.get('state')) ?? ''
+  const found = chosen ? businesses.filter((one) => getBusinessState(one) === chosen) : businesses
   const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE))
   const page = Math.min(pageOf(address), pages)
   const from = (page - 1) * PAGE_SIZE
@@ -112,7 +114,7 @@ function List({ businesses, standing: { act, isBusy } }: ListProps) {
               onClick={() => setAddress(one ? { state: one } : {}, { replace: true })}
             >
               {one
-                ? `${t.standings[one]} (${businesses.filter((b) => standingOf(b) === one).length})`
+                ? `${t.standings[one]} (${businesses.filter((b) => getBusinessState(b) === one).length})`
                 : t.all}
             </button>
           ))}

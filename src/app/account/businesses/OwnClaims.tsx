@@ -6,7 +6,7 @@ import { claimPath } from '#config/app-paths.ts'
 import { businessPath } from '#config/routes.ts'
 import { myBusinesses } from '#i18n/en/app/my-businesses.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import { newestClaims, shownClaims, type ClaimState } from './claim-state.ts'
+import { getRecentClaims, getLatestClaims, type ClaimState } from './claim-state.ts'
 import { StatusPill, type StatusLook } from '#ui/StatusPill.tsx'
 
 const t = myBusinesses.claims
@@ -21,7 +21,7 @@ const VARIANTS: Record<ClaimState, StatusLook> = {
 /** The claims of the account with their states: all of them, or only pending and new ones. */
 export function OwnClaims({ isNews = false }: { isNews?: boolean }) {
   const claims = useRead('GET /claims/mine', {}).data?.data ?? []
-  const shown = isNews ? newestClaims(claims, new Date()) : shownClaims(claims)
+  const shown = isNews ? getRecentClaims(claims, new Date()) : getLatestClaims(claims)
   if (shown.length === 0) return null
   return (
     <section className="panel-box" aria-labelledby="claims">

@@ -10,12 +10,12 @@ import { call } from '#stores/api.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Toast } from '#ui/Toast.tsx'
-import type { Act } from './CampaignActions.tsx'
-import { CampaignColumns } from './CampaignColumns.tsx'
-import { CampaignsAnswer } from './CampaignsAnswer.tsx'
-import { filtersFrom } from './FindCampaign.tsx'
+import type { CampaignActionHandler } from './CampaignActions.tsx'
+import { CampaignsLayout } from './CampaignsLayout.tsx'
+import { CampaignsQueryState } from './CampaignsQueryState.tsx'
+import { readCampaignFilters } from './CampaignFilterBar.tsx'
 import { NoCampaigns } from './NoCampaigns.tsx'
-import { statsQueryAt } from './stats-address.ts'
+import { readStatsQuery } from './stats-query.ts'
 import { useCampaignActions } from './use-campaign-actions.ts'
 
 const loadForm = async () => ({
@@ -38,7 +38,7 @@ export function Campaigns() {
   const [openCount, setOpenCount] = useState(0)
   const { address, hrefOf, change, answer } = useList('GET /ads/campaigns', (at) => ({
     userId: person?.id,
-    ...filtersFrom(at),
+    ...readCampaignFilters(at),
     page: pageOf(at),
     limit: PAGE_SIZE,
   }))
@@ -55,7 +55,7 @@ export function Campaigns() {
       ({ campaigns: [newest] }) => newest && withCode(loadCreatives, () => fill(newest)),
       () => undefined,
     )
-  const act: Act = (action, campaign) => {
+  const act: CampaignActionHandler = (action, campaign) => {
     if (action === 'creatives') return withCode(loadCreatives, () => fill(campaign))
     if (action === 'edit' || action === 'again')
       return withCode(loadForm, () => actions.act(action, campaign))
@@ -76,21 +76,21 @@ export function Campaigns() {
       }
     >
       <link rel="stylesheet" href={styles} precedence="screen" />
-      <CampaignsAnswer query={answer}>
+      <CampaignsQueryState query={answer}>
         {(data) =>
           data.counts.total === 0 ? (
             <NoCampaigns onCreate={create} />
           ) : (
-            <CampaignColumns
+            <CampaignsLayout
               {...{ ...data, now, hrefOf, change }}
-              sought={filtersFrom(address)}
-              wanted={statsQueryAt(address).campaign}
+              sought={readCampaignFilters(address)}
+              wanted={readStatsQuery(address).campaign}
               openCount={openCount}
               onAct={act}
             />
           )
         }
-      </CampaignsAnswer>
+      </CampaignsQueryState>
       {edited && (
         <Suspense>
           <CampaignDialog

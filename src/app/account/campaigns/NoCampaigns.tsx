@@ -1,7 +1,7 @@
 import { campaigns as t } from '#i18n/en/app/campaigns.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { Counting } from './Counting.tsx'
+import { BillingRules } from './BillingRules.tsx'
 
 /** What an advertisement here is, for somebody who has none. */
 export const NoCampaigns = ({ onCreate }: { onCreate: () => void }) => (
@@ -18,6 +18,6 @@ export const NoCampaigns = ({ onCreate }: { onCreate: () => void }) => (
         ))}
       </ol>
     </div>
-    <Counting />
+    <BillingRules />
   </div>
 )

@@ -9,11 +9,11 @@ import { Checkbox } from '#ui/Checkbox.tsx'
 import { Segments } from '#ui/Segments.tsx'
 import { Select } from '#ui/Select.tsx'
 import { CsvButton } from './CsvButton.tsx'
-import { averageText, ctrText } from './figure-texts.ts'
-import { KINDS, SPANS } from './stats-address.ts'
+import { formatAverageCost, formatCtr } from './figure-texts.ts'
+import { METRICS, DAY_RANGES } from './stats-query.ts'
 import { StatsChart } from './StatsChart.tsx'
-import { StatsParts } from './StatsParts.tsx'
-import { useStats } from './use-stats.ts'
+import { StatsBreakdown } from './StatsBreakdown.tsx'
+import { useCampaignStats } from './use-campaign-stats.ts'
 
 type Props = {
   campaign: Campaign
@@ -29,7 +29,7 @@ export function Statistics({ campaign, now, openCount }: Props) {
     if (openCount > 0) heading.current?.focus()
   }, [openCount])
   const { id, title } = campaign
-  const { wanted, query, answer, change } = useStats(id, now)
+  const { wanted, query, answer, change } = useCampaignStats(id, now)
   const set = (changes: Record<string, string | number | null>) =>
     change(changes, { replace: true })
   return (
@@ -45,12 +45,12 @@ export function Statistics({ campaign, now, openCount }: Props) {
           <Select
             label={t.span}
             value={String(wanted.days)}
-            choices={SPANS.map((days) => ({ value: String(days), text: t.spans[days] }))}
+            choices={DAY_RANGES.map((days) => ({ value: String(days), text: t.spans[days] }))}
             onChange={({ target }) => set({ days: target.value })}
           />
           <Segments
             label={t.kind}
-            choices={KINDS.map((kind) => ({ value: kind, text: t.kinds[kind] }))}
+            choices={METRICS.map((kind) => ({ value: kind, text: t.kinds[kind] }))}
             chosen={wanted.kind}
             onChoose={(kind) => set({ show: kind })}
           />
@@ -71,7 +71,7 @@ export function Statistics({ campaign, now, openCount }: Props) {
             <>
               <FigureRow figures={figuresOf(data)} />
               <StatsChart stats={data} wanted={wanted} />
-              <StatsParts stats={data} part={wanted.part} onChoose={(part) => set({ part })} />
+              <StatsBreakdown stats={data} part={wanted.part} onChoose={(part) => set({ part })} />
             </>
           )}
         </QueryState>
@@ -90,8 +90,8 @@ function figuresOf({ total, previous }: AdStats) {
   return [
     of(t.heads.seen, ({ viewable }) => formatCount(viewable)),
     of(t.heads.clicks, ({ clicks }) => formatCount(clicks)),
-    of(t.heads.ctr, ctrText),
+    of(t.heads.ctr, formatCtr),
     of(t.heads.spent, ({ spent }) => formatRupees(spent)),
-    of(t.heads.averageCost, averageText),
+    of(t.heads.averageCost, formatAverageCost),
   ]
 }

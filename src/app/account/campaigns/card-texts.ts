@@ -14,7 +14,7 @@ const withYear = new Intl.DateTimeFormat('en-IN', {
 const bare = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'short' })
 
 /** `1 Nov to 30 Nov 2026`. */
-export function daysText({ startDate, endDate }: Campaign): string {
+export function formatRunDates({ startDate, endDate }: Campaign): string {
   const last = endDate && withYear.format(new Date(endDate))
   if (startDate && last) {
     const isOneYear = startDate.slice(0, 4) === endDate.slice(0, 4)
@@ -25,7 +25,7 @@ export function daysText({ startDate, endDate }: Campaign): string {
 }
 
 /** The note about a campaign's state, next to its money. */
-export function noteOf(campaign: Campaign, pace: Pace, now: Date): string {
+export function getStatusNote(campaign: Campaign, pace: Pace, now: Date): string {
   const { status, isApproved, submittedAt, startDate, endDate, pausedAt } = campaign
   const n = t.notes
   if (status === 'rejected') return n.rejected

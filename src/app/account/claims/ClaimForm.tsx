@@ -10,7 +10,7 @@ import type { ClaimProof } from '#shared/rules/claims.ts'
 import { call } from '#stores/api.ts'
 import { Button } from '#ui/Button.tsx'
 import { Segments } from '#ui/Segments.tsx'
-import type { Ways } from './ways.ts'
+import type { ClaimMethods } from './claim-methods.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
 const NOTE_ID = 'claim-note'
@@ -29,7 +29,7 @@ const send: Parameters<typeof usePhotos>[0]['send'] = async (file, how) => {
 }
 
 /** Which proof, and what it takes. */
-export function ClaimForm({ ways, onDone }: { ways: Ways; onDone: () => void }) {
+export function ClaimForm({ ways, onDone }: { ways: ClaimMethods; onDone: () => void }) {
   const { business, email, phone } = ways
   const offered = CLAIM_PROOFS.filter(
     (proof) => proof === 'document' || (proof === 'code' ? email : phone) !== null,

@@ -8,7 +8,7 @@ import { isPublicAd } from '#shared/rules/classifieds.ts'
 import { formatCount, formatRupees } from '#shared/rules/money.ts'
 import { Drawing } from '#ui/Drawing.tsx'
 import { Picture } from '#ui/Picture.tsx'
-import { AdActions, type Act } from './AdActions.tsx'
+import { AdActions, type AdActionHandler } from './AdActions.tsx'
 
 const PILLS = {
   pending: 'pill-wait',
@@ -28,7 +28,7 @@ function noteOf({ status, createdAt, expiresAt, soldAt, soldPrice, shownBefore }
   return t.posted(dayShort(createdAt))
 }
 
-type Props = { ads: readonly OwnAd[]; onAct: Act }
+type Props = { ads: readonly OwnAd[]; onAct: AdActionHandler }
 
 /** Own ads: a table, on a phone a card for each. */
 export function AdTable({ ads, onAct }: Props) {

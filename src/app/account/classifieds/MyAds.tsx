@@ -14,10 +14,10 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { Toast } from '#ui/Toast.tsx'
-import { OwnAds } from './OwnAds.tsx'
+import { OwnAdList } from './OwnAdList.tsx'
 import { OwnInquiries } from './OwnInquiries.tsx'
 import { SoldDialog } from './SoldDialog.tsx'
-import { ConfirmDelete } from './SureDialog.tsx'
+import { ConfirmAdAction } from './ConfirmAdAction.tsx'
 import { useAdActions, type Notice } from './use-ad-actions.ts'
 
 /** Long enough to take a sale back. */
@@ -89,7 +89,7 @@ export function MyAds() {
               {
                 id: 'ads',
                 name: t.tabs.ads,
-                content: <OwnAds byStatus={summary?.byStatus} onAct={act} />,
+                content: <OwnAdList byStatus={summary?.byStatus} onAct={act} />,
               },
               {
                 id: 'inquiries',
@@ -108,7 +108,7 @@ export function MyAds() {
         onClose={close}
         onSold={sell}
       />
-      <ConfirmDelete
+      <ConfirmAdAction
         title={title}
         text={isWithdrawal ? t.withdrawText : t.deleteText}
         action={isWithdrawal ? t.withdraw : t.delete}

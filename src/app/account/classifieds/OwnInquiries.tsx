@@ -2,7 +2,7 @@ import { QueryState } from '#app/data/QueryState.tsx'
 import { pageOf, useList } from '#app/data/use-list.ts'
 import { paging } from '#i18n/en/paging.ts'
 import { Pagination } from '#ui/Pagination.tsx'
-import { Offers } from './Offers.tsx'
+import { InquiryList } from './InquiryList.tsx'
 
 const PAGE_SIZE = 20
 
@@ -16,7 +16,7 @@ export function OwnInquiries({ onNotice }: { onNotice: (text: string) => void })
     <QueryState query={answer}>
       {({ data, pagination: { page, totalPages } }) => (
         <>
-          <Offers inquiries={data} onNotice={onNotice} />
+          <InquiryList inquiries={data} onNotice={onNotice} />
           <div className="list-foot num">
             <Pagination
               page={page}

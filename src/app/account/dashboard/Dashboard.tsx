@@ -14,10 +14,10 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { OwnClaims } from '#app/account/businesses/OwnClaims.tsx'
 import { OwnBusinessRow } from '#app/account/businesses/OwnBusinessRow.tsx'
-import { Numbers } from './Numbers.tsx'
-import { Peeks } from './Peeks.tsx'
+import { DashboardFigures } from './DashboardFigures.tsx'
+import { RecentMessages } from './RecentMessages.tsx'
 import { Tasks } from './Tasks.tsx'
-import { tasksOf } from './tasks.ts'
+import { getTasks } from './tasks.ts'
 
 const MAX_BUSINESSES = 6
 const WELCOME = [
@@ -51,7 +51,7 @@ export function Dashboard() {
   const heading = useArrival(shell.screens.dashboard)
   const all = [businesses, ads, inquiries, unread]
   const tasks = all.every(({ data }) => data)
-    ? tasksOf({
+    ? getTasks({
         businesses: businesses.data.data,
         ads: ads.data.data,
         claims,
@@ -82,7 +82,7 @@ export function Dashboard() {
         <div className="leaf-row" />
       </section>
       <div className="dash-f">
-        <Numbers
+        <DashboardFigures
           businesses={businesses.data?.data}
           sales={sales}
           inquiries={inquiries.data?.data}
@@ -176,7 +176,7 @@ export function Dashboard() {
             )}
           </nav>
         </section>
-        <Peeks />
+        <RecentMessages />
       </div>
     </div>
   )

@@ -8,7 +8,7 @@ import { HI_APP } from '#i18n/hi-app.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { Toast } from '#ui/Toast.tsx'
-import { ChangedListing } from './ChangedListing.tsx'
+import { EditListingForm } from './EditListingForm.tsx'
 import { PendingChanges } from './PendingChanges.tsx'
 
 /**
@@ -35,7 +35,7 @@ export function EditListing() {
             <div className="stack">
               <p>{data.status === 'active' ? t.editLede : t.editPending}</p>
               {data.waitingChange && <PendingChanges business={data} />}
-              <ChangedListing
+              <EditListingForm
                 key={`${id} ${round}`}
                 business={data}
                 onNotice={setNotice}

@@ -4,7 +4,7 @@ import { hoursText } from '#shared/rules/hours-text.ts'
 import { WEEKDAYS } from '#shared/rules/hours.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture } from '#ui/Picture.tsx'
-import { helps, previewOf } from './preview.ts'
+import { getImprovementTips, toPreviewCard } from './preview.ts'
 import type { ListingValues, Pictures } from './values.ts'
 
 type Props = { values: ListingValues; pictures: Pictures; onLeave: () => void }
@@ -22,11 +22,11 @@ export function Preview({ values, pictures, onLeave }: Props) {
     { params: { state, district } },
     { enabled: state !== '' && district !== '' },
   ).data?.data
-  const { name, nameHi, kind, place, phone, picture } = previewOf(values, pictures, {
+  const { name, nameHi, kind, place, phone, picture } = toPreviewCard(values, pictures, {
     category: categories?.find(({ id }) => String(id) === values.categoryId),
     city: cities?.find(({ id }) => String(id) === values.locationId)?.city,
   })
-  const missing = helps(values, pictures)
+  const missing = getImprovementTips(values, pictures)
   return (
     <div className="stack">
       <div className="card listing-card" inert>

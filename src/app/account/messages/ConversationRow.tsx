@@ -28,7 +28,7 @@ export function ConversationRow({ conversation, me, now, isOpen, href }: Props) 
       <time dateTime={last.createdAt}>{whenShort(last.createdAt, now)}</time>
       <span>
         {unread > 0 && <span className="sr-only">{t.unreadMark}</span>}
-        {subjectOf(last.subject)}
+        {stripReplyPrefix(last.subject)}
       </span>
       <p>{last.senderId === me ? `${t.you}: ${words}` : words}</p>
     </Link>
@@ -36,5 +36,5 @@ export function ConversationRow({ conversation, me, now, isOpen, href }: Props) 
 }
 
 /** What a conversation is about: the subject without the marks of answers. */
-export const subjectOf = (subject: string): string =>
+export const stripReplyPrefix = (subject: string): string =>
   subject.replace(/^(?:re:\s*)+/i, '') || subject

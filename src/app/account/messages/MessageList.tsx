@@ -3,10 +3,10 @@ import type { Message } from '#contract/messages.ts'
 import { messages as t } from '#i18n/en/app/messages.ts'
 import type { OutgoingMessage, Unsent } from '#stores/outbox.ts'
 import { Button } from '#ui/Button.tsx'
-import { Bubble } from './Bubble.tsx'
+import { MessageBubble } from './MessageBubble.tsx'
 import { MessageActions } from './MessageActions.tsx'
 import type { ThreadData } from './thread-data.ts'
-import { UnsentBubble } from './UnsentBubble.tsx'
+import { UnsentMessage } from './UnsentMessage.tsx'
 
 const day = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
@@ -65,12 +65,12 @@ export function MessageList({
                 <p className="said-day">{on}</p>
               )}
               {message.id === newFrom && <p className="said-new">{t.isNew}</p>}
-              <Bubble message={message} me={me} onMore={() => choose(message)} />
+              <MessageBubble message={message} me={me} onMore={() => choose(message)} />
             </Fragment>
           )
         })}
         {unsent.map((each) => (
-          <UnsentBubble
+          <UnsentMessage
             key={each.letter.key}
             unsent={each}
             onAgain={() => on.onAgain(each.letter)}

@@ -9,7 +9,7 @@ import { messages as t } from '#i18n/en/app/messages.ts'
 import { Toast } from '#ui/Toast.tsx'
 import { useFocusRestore } from '#ui/use-focus-restore.ts'
 import { ConversationList } from './ConversationList.tsx'
-import { typeOf } from './message-type.ts'
+import { readMessageType } from './message-type.ts'
 import { Thread } from './Thread.tsx'
 
 /**
@@ -24,7 +24,7 @@ export function Messages() {
   const inquiries = useRead('GET /classified-inquiries/stats', {}).data?.data.unread ?? 0
   const unread = messages + inquiries
   const { address, answer, change, hrefOf } = useList('GET /conversations', (query) => ({
-    type: typeOf(query),
+    type: readMessageType(query),
     page: pageOf(query),
     limit: 20,
     ...(query.get('search') ? { search: query.get('search')! } : {}),
@@ -40,7 +40,7 @@ export function Messages() {
       <div className={`inbox ${open ? 'view-thread' : 'view-list'}`}>
         <ConversationList
           {...{ me, answer, open, unread, change, hrefOf }}
-          type={typeOf(address)}
+          type={readMessageType(address)}
           search={address.get('search') ?? ''}
           page={pageOf(address)}
         />

@@ -13,7 +13,7 @@ import { saveDraft } from '#stores/drafts.ts'
 import { INVALIDATES } from './invalidates.ts'
 
 /** The storage key of the draft reply. */
-export const draftOf = (conversation: string): string => `reply:${conversation}`
+export const getReplyDraftKey = (conversation: string): string => `reply:${conversation}`
 
 /**
  * Sends messages of a conversation. Each is kept on the device before it goes, until the server has
@@ -37,7 +37,10 @@ export function useOutbox(conversation: string) {
       const { status, serverMessage: notice } = error as CallError
       if (status === 401) {
         // One comes back to the words where they were typed.
-        saveDraft(draftOf(conversation), { subject: letter.subject, message: letter.message })
+        saveDraft(getReplyDraftKey(conversation), {
+          subject: letter.subject,
+          message: letter.message,
+        })
         removeUnsent(letter.key)
       } else
         addUnsent({ ...unsent, state: 'failed', notice: status >= 400 && notice ? notice : '' })

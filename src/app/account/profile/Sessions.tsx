@@ -6,7 +6,7 @@ import { dayShort } from '#app/shell/when.ts'
 import { security } from '#i18n/en/app/security.ts'
 import { endSession } from '#stores/session.ts'
 import { Button } from '#ui/Button.tsx'
-import { SureDialog } from './SureDialog.tsx'
+import { ConfirmAccountAction } from './ConfirmAccountAction.tsx'
 
 const t = security.sessions
 
@@ -72,7 +72,7 @@ export function Sessions({ onNotice }: { onNotice: (text: string) => void }) {
           </ul>
         )}
       </QueryState>
-      <SureDialog
+      <ConfirmAccountAction
         open={isSure}
         title={t.sureAll}
         text={t.sureAllText}

@@ -9,13 +9,17 @@ import { Stars } from '#ui/Stars.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 
-export type Received = CallAnswer<'GET /reviews/received'>['data'][number]
+export type ReceivedReviewData = CallAnswer<'GET /reviews/received'>['data'][number]
 
 const VARIANTS = { pending: 'wait', active: 'live', hidden: 'no' } as const
 /** What the owner meant last. */
 const NEWEST = ['pending', 'hidden', 'active'] as const
 
-type Props = { review: Received; onNotice: (text: string) => void; onDelete: (id: number) => void }
+type Props = {
+  review: ReceivedReviewData
+  onNotice: (text: string) => void
+  onDelete: (id: number) => void
+}
 
 /** A review of one's own listing with its answer, and the ways to write, change and delete it. */
 export function ReceivedReview({ review, onNotice, onDelete }: Props) {

@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from 'react'
-import { useProof } from '#app/account/profile/use-proof.tsx'
+import { useIdentityProof } from '#app/account/profile/use-identity-proof.tsx'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
@@ -35,7 +35,7 @@ export function MergeListings({ pair: { one, other }, onClose, onNotice }: Props
       'GET /admin/queue',
     ],
   })
-  const { ensure, dialog } = useProof()
+  const { ensure, dialog } = useIdentityProof()
   const fields = reading.data?.data ?? []
   const takenFrom = (field: MergeField, takes: boolean) =>
     picked[field] ?? (takes ? gone.id : kept.id)

@@ -1,4 +1,4 @@
-import { useProof } from '#app/account/profile/use-proof.tsx'
+import { useIdentityProof } from '#app/account/profile/use-identity-proof.tsx'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
@@ -13,7 +13,7 @@ export function Merges({ onNotice }: { onNotice: (text: string) => void }) {
   const undo = useWrite('POST /admin/merges/{id}/undo', {
     invalidates: ['GET /admin/merges', 'GET /admin/duplicates'],
   })
-  const { ensure, dialog } = useProof()
+  const { ensure, dialog } = useIdentityProof()
   const takeBack = async (id: number) => {
     if (!(await ensure())) return
     undo.mutate(

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CallError } from '#client/call.ts'
-import { useProof } from '#app/account/profile/use-proof.tsx'
+import { useIdentityProof } from '#app/account/profile/use-identity-proof.tsx'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
@@ -31,7 +31,7 @@ export function OneImport({ id }: { id: number }) {
   const undo = useWrite('POST /admin/imports/{id}/undo', { invalidates: INVALIDATES })
   const [asksUndo, askUndo] = useState(false)
   const [notice, setNotice] = useState<string | null>(null)
-  const { ensure, dialog } = useProof()
+  const { ensure, dialog } = useIdentityProof()
   const onError = (error: CallError) =>
     setNotice(Object.values(error.fields ?? {})[0] ?? error.serverMessage ?? t.failed)
   const isBusy = check.isPending || run.isPending || undo.isPending

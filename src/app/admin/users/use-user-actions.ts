@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CallError, CallName } from '#client/call.ts'
-import { useProof } from '#app/account/profile/use-proof.tsx'
+import { useIdentityProof } from '#app/account/profile/use-identity-proof.tsx'
 import { useWrite } from '#app/data/use-write.ts'
 import type { Publication } from '#shared/rules/publications.ts'
 import { adminUsers as t } from '#i18n/en/app/admin-users.ts'
@@ -23,7 +23,7 @@ export function useUserActions(setNotice: (text: string) => void, onRemoved?: ()
   const status = useWrite('PATCH /users/{id}/status', { invalidates: INVALIDATES })
   const role = useWrite('PATCH /users/{id}/role', { invalidates: INVALIDATES })
   const remove = useWrite('DELETE /users/{id}', { invalidates: INVALIDATES })
-  const { ensure, dialog } = useProof()
+  const { ensure, dialog } = useIdentityProof()
 
   const told = (done: string, failed: string) => ({
     onSuccess: () => setNotice(done),
