@@ -16,7 +16,7 @@ type Listener = {
  * holds the stream, by a lock, and tells the others: a browser opens only six connections to a
  * server.
  */
-export function followLive(listener: Listener, ended: AbortSignal): void {
+export function subscribeToLiveEvents(listener: Listener, ended: AbortSignal): void {
   if (ended.aborted) return
   const others = new BroadcastChannel(NAME)
   others.onmessage = ({ data }: MessageEvent<LiveNoun>) => listener.onChanged(data)

@@ -24,14 +24,14 @@ export async function readLiveStream(
     const blocks = (text + decoder.decode(value, { stream: true })).split('\n\n')
     text = blocks.pop() ?? ''
     for (const block of blocks) {
-      const event = eventOf(block)
+      const event = parseLiveEvent(block)
       if (event) onEvent(event)
     }
   }
 }
 
 /** What a block of the stream tells; null for comments and for what a newer server may add. */
-export function eventOf(block: string): LiveEvent | null {
+export function parseLiveEvent(block: string): LiveEvent | null {
   const lines = block.split('\n')
   const field = (name: string) =>
     lines

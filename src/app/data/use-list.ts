@@ -24,16 +24,16 @@ export function useAddressQuery() {
   const [address, setAddress] = useSearchParams()
   return {
     address,
-    hrefOf: (changes: AddressChanges) => `?${changedAddress(address, changes)}`,
+    hrefOf: (changes: AddressChanges) => `?${updateQuery(address, changes)}`,
     change: (changes: AddressChanges, options: { replace?: boolean } = {}) =>
-      setAddress((before) => changedAddress(before, changes), options),
+      setAddress((before) => updateQuery(before, changes), options),
   }
 }
 
 export type AddressChanges = Record<string, string | number | null>
 
 /** The query with some values changed; null and blank take one out. */
-export function changedAddress(before: URLSearchParams, changes: AddressChanges): URLSearchParams {
+export function updateQuery(before: URLSearchParams, changes: AddressChanges): URLSearchParams {
   const after = new URLSearchParams(before)
   if (!('page' in changes)) after.delete('page')
   for (const [name, value] of Object.entries(changes)) {
@@ -44,7 +44,7 @@ export function changedAddress(before: URLSearchParams, changes: AddressChanges)
 }
 
 /** The page number of an address: 1 for anything that is no number. */
-export const pageOf = (address: URLSearchParams): number => {
+export const readPage = (address: URLSearchParams): number => {
   const page = Number(address.get('page'))
   return Number.isInteger(page) && page > 0 ? page : 1
 }

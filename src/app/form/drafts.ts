@@ -41,7 +41,7 @@ export function readDraft(form: string): Record<string, unknown> | null {
 export const hasDraft = (form: string): boolean => readDraft(form) !== null
 
 /** Deletes the draft of a form that was sent or discarded. */
-export function dropDraft(form: string): void {
+export function deleteDraft(form: string): void {
   try {
     localStorage.removeItem(keyOf(form))
   } catch {
@@ -50,7 +50,7 @@ export function dropDraft(form: string): void {
 }
 
 /** When the app starts: what another account typed on this device goes. */
-export function dropDraftsOfOthers(): void {
+export function deleteOtherAccountsDrafts(): void {
   try {
     const own = keyOf('')
     for (const key of Object.keys(localStorage))

@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { shell as t } from '#i18n/en/app/shell.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { PersonBox } from './PersonBox.tsx'
-import type { Person } from './use-person.ts'
+import type { CurrentUser } from './use-current-user.ts'
 
 type Props = {
   isOpen: boolean
   onClose: () => void
-  person: Person
+  person: CurrentUser
   panel: string
   /** The links. */
   children: ReactNode

@@ -2,10 +2,10 @@ import { shell as t } from '#i18n/en/app/shell.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Avatar } from './Avatar.tsx'
 import { signOut } from './sign-out.ts'
-import type { Person } from './use-person.ts'
+import type { CurrentUser } from './use-current-user.ts'
 
 /** Who is signed in, and the way out. */
-export const PersonBox = ({ person }: { person: Person }) => (
+export const PersonBox = ({ person }: { person: CurrentUser }) => (
   <div className="rail-person">
     <Avatar name={person.name} seed={person.id} photo={person.profilePhoto} />
     <div>

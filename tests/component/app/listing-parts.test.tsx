@@ -9,7 +9,7 @@ import { FeatureFields } from '#app/account/listing/FeatureFields.tsx'
 import { MapPinField } from '#app/account/listing/MapPinField.tsx'
 import { getImprovementTips } from '#app/account/listing/preview.ts'
 import { Preview } from '#app/account/listing/Preview.tsx'
-import { Question } from '#app/form/Question.tsx'
+import { ServiceFieldInput } from '#app/form/ServiceFieldInput.tsx'
 import { PossibleDuplicates } from '#app/account/listing/PossibleDuplicates.tsx'
 import { useListingForm } from '#app/account/listing/use-listing-form.ts'
 import { EMPTY_LISTING, type ListingValues } from '#app/account/listing/values.ts'
@@ -135,7 +135,7 @@ function Questions() {
   return (
     <>
       {KINDS.map((field) => (
-        <Question
+        <ServiceFieldInput
           key={field.fieldName}
           id={`listing-${field.fieldName}`}
           field={field}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shrinkPicture } from '#app/form/photos/shrink.ts'
+import { shrinkPicture } from '#app/form/photos/shrink-picture.ts'
 import { photograph, turnedPicture } from './paint.ts'
 
 test('a photo of a phone is sent with less than a third of its bytes', async () => {

@@ -1,6 +1,6 @@
 import styles from '#styles/app/screens/analytics.css?url'
 import { QueryState } from '#app/data/QueryState.tsx'
-import { pageOf, useList } from '#app/data/use-list.ts'
+import { readPage, useList } from '#app/data/use-list.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { HI_APP } from '#i18n/hi-app.ts'
 import { analytics as t } from '#i18n/en/app/analytics.ts'
@@ -15,7 +15,7 @@ import { ListingTable } from './ListingTable.tsx'
 export function Analytics() {
   const list = useList('GET /analytics/listings', (at) => ({
     days: String(readAnalyticsFilters(at).days),
-    page: String(pageOf(at)),
+    page: String(readPage(at)),
   }))
   return (
     <Screen title={shell.screens.analytics} hindi={HI_APP.screens.analytics}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { offerFile } from '#app/data/offer-file.ts'
+import { downloadTextFile } from '#app/data/download-text-file.ts'
 import { analytics as t } from '#i18n/en/app/analytics.ts'
 import { call } from '#stores/api.ts'
 import { Button } from '#ui/Button.tsx'
@@ -18,7 +18,7 @@ export function AnalyticsDownloads({ chosen }: { chosen: AnalyticsFilters }) {
       const { data } = await call('GET /analytics/file', {
         query: { ...toAnalyticsQuery(chosen), of },
       })
-      offerFile(data.name, data.text)
+      downloadTextFile(data.name, data.text)
     } catch {
       setNotice(t.saveFailed)
     }

@@ -4,7 +4,7 @@ import { COUNT_KINDS, type CountKind } from '#shared/rules/analytics.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import { Chart } from '#ui/Chart.tsx'
 import { Select } from '#ui/Select.tsx'
-import { formatDay, formatShortDay } from './days.ts'
+import { formatLongDay, formatShortDay } from './days.ts'
 
 type Props = {
   data: CallAnswer<'GET /analytics'>['data']
@@ -27,9 +27,9 @@ export function DailyChart({ data: { from, to, byDay }, kind, onChoose }: Props)
           onChange={({ target }) => onChoose(target.value as CountKind)}
         />
         <Chart
-          label={t.chartOf(t.kinds[kind], formatDay(from), formatDay(to))}
+          label={t.chartOf(t.kinds[kind], formatLongDay(from), formatLongDay(to))}
           points={byDay.map(({ day, counts }) => ({
-            name: formatDay(day),
+            name: formatLongDay(day),
             short: formatShortDay(day),
             value: counts[kind],
           }))}

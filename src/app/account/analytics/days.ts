@@ -2,7 +2,7 @@
 const long = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'long' })
 
 /** `17 November`. */
-export const formatDay = (day: string): string => long.format(new Date(day))
+export const formatLongDay = (day: string): string => long.format(new Date(day))
 
 /** `17/11`, for an axis that has no room for more. */
 export const formatShortDay = (day: string): string =>

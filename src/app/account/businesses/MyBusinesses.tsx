@@ -4,10 +4,10 @@ import { Link, useSearchParams } from 'react-router'
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
 import { PendingChanges } from '#app/account/listing/PendingChanges.tsx'
 import { QueryState } from '#app/data/QueryState.tsx'
-import { changedAddress, pageOf } from '#app/data/use-list.ts'
+import { updateQuery, readPage } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { Screen } from '#app/shell/Screen.tsx'
-import { takesListings } from '#app/shell/site-shown.ts'
+import { acceptsListings } from '#app/shell/site-identity.ts'
 import { APP_PATHS } from '#config/app-paths.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
 import { closedListings } from '#i18n/en/app/closed-listings.ts'
@@ -37,7 +37,7 @@ export function MyBusinesses() {
   const businesses = useRead('GET /businesses/user/my-businesses', {})
   const [notice, setNotice] = useState<Notice | null>(null)
   const standing = useBusinessActions(setNotice)
-  const add = takesListings() && (
+  const add = acceptsListings() && (
     <Link className="button button-primary" to={APP_PATHS.addListing}>
       <Icon name="plus" />
       {t.add}
@@ -98,7 +98,7 @@ function List({ businesses, standing: { act, isBusy } }: ListProps) {
   const chosen = BUSINESS_STATES.find((one) => one === address.get('state')) ?? ''
   const found = chosen ? businesses.filter((one) => getBusinessState(one) === chosen) : businesses
   const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE))
-  const page = Math.min(pageOf(address), pages)
+  const page = Math.min(readPage(address), pages)
   const from = (page - 1) * PAGE_SIZE
   const shown = found.slice(from, from + PAGE_SIZE)
   return (
@@ -144,8 +144,8 @@ function List({ businesses, standing: { act, isBusy } }: ListProps) {
           <Pagination
             page={page}
             pages={pages}
-            hrefOf={(to) => `?${changedAddress(address, { page: to })}`}
-            onChoose={(to) => setAddress((before) => changedAddress(before, { page: to }))}
+            hrefOf={(to) => `?${updateQuery(address, { page: to })}`}
+            onChoose={(to) => setAddress((before) => updateQuery(before, { page: to }))}
             t={paging}
           />
         </div>

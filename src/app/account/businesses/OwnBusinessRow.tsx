@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
-import { dayShort } from '#app/shell/when.ts'
+import { formatDay } from '#app/shell/format-time.ts'
 import { editListingPath } from '#config/app-paths.ts'
 import { businessPath } from '#config/routes.ts'
 import { myBusinesses as t } from '#i18n/en/app/my-businesses.ts'
@@ -20,13 +20,13 @@ function noteOf(business: OwnBusiness): string {
     case 'live':
       return waitingChange ? texts.waits : ''
     case 'pending':
-      return sentAgainAt ? texts.sentAgain(dayShort(sentAgainAt)) : texts.pending
+      return sentAgainAt ? texts.sentAgain(formatDay(sentAgainAt)) : texts.pending
     case 'paused':
-      return texts.paused(dayShort(pausedUntil!))
+      return texts.paused(formatDay(pausedUntil!))
     case 'moved':
       return texts.movedTo(movedTo?.business?.name ?? movedTo?.address ?? '')
     case 'deleted':
-      return texts.deleted(dayShort(removedAt!))
+      return texts.deleted(formatDay(removedAt!))
     case 'sentBack':
       return texts.sentBack
     case 'hidden':

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Claim } from '#contract/claims.ts'
 import { useRead } from '#app/data/use-read.ts'
-import { dayShort } from '#app/shell/when.ts'
+import { formatDay } from '#app/shell/format-time.ts'
 import { claimPath } from '#config/app-paths.ts'
 import { businessPath } from '#config/routes.ts'
 import { myBusinesses } from '#i18n/en/app/my-businesses.ts'
@@ -43,8 +43,8 @@ export function OwnClaims({ isNews = false }: { isNews?: boolean }) {
 
 function textOf({ createdAt, decidedAt, reason }: Claim, state: ClaimState): string {
   if (state === 'code') return t.codeText
-  if (state === 'open') return t.openText(dayShort(createdAt))
-  if (state === 'approved') return t.approvedText(dayShort(decidedAt ?? createdAt))
+  if (state === 'open') return t.openText(formatDay(createdAt))
+  if (state === 'approved') return t.approvedText(formatDay(decidedAt ?? createdAt))
   return t.rejectedText(reason ?? '')
 }
 

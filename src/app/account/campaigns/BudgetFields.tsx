@@ -1,4 +1,4 @@
-import { Labelled } from '#app/form/Labelled.tsx'
+import { LabelledControl } from '#app/form/LabelledControl.tsx'
 import { BudgetNote } from './BudgetNote.tsx'
 import type { CampaignValues } from './campaign-values.ts'
 import type { GetFieldProps } from './use-campaign-form.ts'
@@ -16,12 +16,12 @@ export function BudgetFields({ field, values }: Props) {
         {AMOUNTS.map((name) => {
           const { labelled, control } = field(name)
           return (
-            <Labelled key={name} {...labelled}>
+            <LabelledControl key={name} {...labelled}>
               <span className="affix">
                 <span aria-hidden="true">₹</span>
                 <input {...control} inputMode="decimal" autoComplete="off" />
               </span>
-            </Labelled>
+            </LabelledControl>
           )
         })}
       </div>
@@ -29,9 +29,9 @@ export function BudgetFields({ field, values }: Props) {
         {DAYS.map((name) => {
           const { labelled, control } = field(name)
           return (
-            <Labelled key={name} {...labelled}>
+            <LabelledControl key={name} {...labelled}>
               <input {...control} type="date" />
-            </Labelled>
+            </LabelledControl>
           )
         })}
       </div>

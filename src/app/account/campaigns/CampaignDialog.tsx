@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRead } from '#app/data/use-read.ts'
 import { ConflictDialog } from '#app/form/ConflictDialog.tsx'
 import { ErrorSummary } from '#app/form/ErrorSummary.tsx'
-import { Labelled } from '#app/form/Labelled.tsx'
+import { LabelledControl } from '#app/form/LabelledControl.tsx'
 import { LeaveDialog } from '#app/form/LeaveDialog.tsx'
 import { campaignForm as t } from '#i18n/en/app/campaign-form.ts'
 import {
@@ -88,11 +88,11 @@ function OneForm({
           {isChange && campaign.status === 'completed' && <p className="notice">{t.mayRunAgain}</p>}
           <fieldset>
             <legend>{t.what}</legend>
-            <Labelled {...title.labelled}>
+            <LabelledControl {...title.labelled}>
               <input {...title.control} maxLength={CAMPAIGN_TITLE_LENGTH} autoComplete="off" />
-            </Labelled>
+            </LabelledControl>
             <LinkCheck url={values.targetUrl}>
-              <Labelled {...address.labelled}>
+              <LabelledControl {...address.labelled}>
                 <input
                   {...address.control}
                   type="url"
@@ -101,11 +101,11 @@ function OneForm({
                   placeholder="https://"
                   maxLength={TARGET_URL_LENGTH}
                 />
-              </Labelled>
+              </LabelledControl>
             </LinkCheck>
-            <Labelled {...description.labelled}>
+            <LabelledControl {...description.labelled}>
               <textarea {...description.control} rows={2} maxLength={CAMPAIGN_DESCRIPTION_LENGTH} />
-            </Labelled>
+            </LabelledControl>
           </fieldset>
           <fieldset>
             <legend>{t.money}</legend>

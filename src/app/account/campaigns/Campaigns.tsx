@@ -1,8 +1,8 @@
 import styles from '#styles/app/screens/campaigns.css?url'
 import { lazy, Suspense, useState } from 'react'
-import { pageOf, useList } from '#app/data/use-list.ts'
+import { readPage, useList } from '#app/data/use-list.ts'
 import { Screen } from '#app/shell/Screen.tsx'
-import { usePerson } from '#app/shell/use-person.ts'
+import { useCurrentUser } from '#app/shell/use-current-user.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
 import { campaigns as t } from '#i18n/en/app/campaigns.ts'
 import { shell } from '#i18n/en/app/shell.ts'
@@ -32,14 +32,14 @@ const PAGE_SIZE = 20
 
 /** An advertiser's campaigns. */
 export function Campaigns() {
-  const person = usePerson()
+  const person = useCurrentUser()
   const [notice, setNotice] = useState<string | null>(null)
   const [now] = useState(() => new Date())
   const [openCount, setOpenCount] = useState(0)
   const { address, hrefOf, change, answer } = useList('GET /ads/campaigns', (at) => ({
     userId: person?.id,
     ...readCampaignFilters(at),
-    page: pageOf(at),
+    page: readPage(at),
     limit: PAGE_SIZE,
   }))
   const actions = useCampaignActions(setNotice)
@@ -60,7 +60,7 @@ export function Campaigns() {
     if (action === 'edit' || action === 'again')
       return withCode(loadForm, () => actions.act(action, campaign))
     if (action !== 'stats') return actions.act(action, campaign)
-    change({ campaign: campaign.id, page: pageOf(address) }, { replace: true })
+    change({ campaign: campaign.id, page: readPage(address) }, { replace: true })
     setOpenCount(openCount + 1)
   }
   const fresh =

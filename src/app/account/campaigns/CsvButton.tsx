@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { offerFile } from '#app/data/offer-file.ts'
+import { downloadTextFile } from '#app/data/download-text-file.ts'
 import { campaignStats as t } from '#i18n/en/app/campaign-stats.ts'
 import { call } from '#stores/api.ts'
 import { Button } from '#ui/Button.tsx'
@@ -18,7 +18,7 @@ export function CsvButton({ id, query: { from, until } }: Props) {
         params: { id },
         query: { from, until },
       })
-      offerFile(data.name, data.text)
+      downloadTextFile(data.name, data.text)
     } catch {
       setNotice(t.saveFailed)
     }

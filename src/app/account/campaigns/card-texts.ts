@@ -1,5 +1,5 @@
 import type { Campaign } from '#contract/campaigns.ts'
-import { dayShort } from '#app/shell/when.ts'
+import { formatDay } from '#app/shell/format-time.ts'
 import { campaigns as t } from '#i18n/en/app/campaigns.ts'
 import { canBuyClick, type Pace } from '#shared/rules/campaign-budget.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
@@ -29,8 +29,8 @@ export function getStatusNote(campaign: Campaign, pace: Pace, now: Date): string
   const { status, isApproved, submittedAt, startDate, endDate, pausedAt } = campaign
   const n = t.notes
   if (status === 'rejected') return n.rejected
-  if (!isApproved) return submittedAt ? n.waiting(dayShort(submittedAt)) : n.draft
-  if (status === 'paused') return pausedAt ? n.paused(dayShort(pausedAt)) : ''
+  if (!isApproved) return submittedAt ? n.waiting(formatDay(submittedAt)) : n.draft
+  if (status === 'paused') return pausedAt ? n.paused(formatDay(pausedAt)) : ''
   if (status === 'completed') {
     if (!canBuyClick(campaign)) return n.used
     return endDate ? n.over(bare.format(new Date(endDate))) : n.ended

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import type { Campaign } from '#contract/campaigns.ts'
 import { hasDraft } from '#app/form/drafts.ts'
-import { controlProps } from '#app/form/Labelled.tsx'
+import { getControlProps } from '#app/form/LabelledControl.tsx'
 import { useEndpointForm } from '#app/form/use-endpoint-form.ts'
 import { campaignForm as t } from '#i18n/en/app/campaign-form.ts'
 import { toCampaignBody, CAMPAIGN_RULES, toCampaignValues } from './campaign-values.ts'
@@ -57,7 +57,7 @@ export function useCampaignForm({ campaign, isCopy, onSaved, onConflict }: Optio
       labelled: { id, label: t.fields[name], hint, error, required },
       control: {
         ...form.register(name, validate ? { validate } : {}),
-        ...controlProps(id, { hint, error, required }),
+        ...getControlProps(id, { hint, error, required }),
       },
     }
   }

@@ -1,5 +1,5 @@
 import type { OwnAd } from '#contract/classifieds-selling.ts'
-import { dayShort } from '#app/shell/when.ts'
+import { formatDay } from '#app/shell/format-time.ts'
 import { adPath } from '#config/routes.ts'
 import { adViews } from '#i18n/en/ad-words.ts'
 import { myAds as t } from '#i18n/en/app/my-ads.ts'
@@ -22,10 +22,10 @@ const PILLS = {
 /** What is known of a state: since when, until when, or for how much. */
 function noteOf({ status, createdAt, expiresAt, soldAt, soldPrice, shownBefore }: OwnAd): string {
   if (status === 'pending' && shownBefore) return t.changeWaits
-  if (status === 'active' && expiresAt) return t.ends(dayShort(expiresAt))
+  if (status === 'active' && expiresAt) return t.ends(formatDay(expiresAt))
   if (status === 'sold' && soldPrice !== null) return t.soldFor(formatRupees(soldPrice))
-  if (status === 'sold' && soldAt) return t.soldOn(dayShort(soldAt))
-  return t.posted(dayShort(createdAt))
+  if (status === 'sold' && soldAt) return t.soldOn(formatDay(soldAt))
+  return t.posted(formatDay(createdAt))
 }
 
 type Props = { ads: readonly OwnAd[]; onAct: AdActionHandler }

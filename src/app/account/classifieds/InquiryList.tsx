@@ -2,7 +2,7 @@ import type { Inquiry } from '#contract/classifieds.ts'
 import { Link } from 'react-router'
 import { MoneyWarning } from '#app/account/MoneyWarning.tsx'
 import { Avatar } from '#app/shell/Avatar.tsx'
-import { whenShort } from '#app/shell/when.ts'
+import { formatRecentTime } from '#app/shell/format-time.ts'
 import { APP_PATHS } from '#config/app-paths.ts'
 import { myAds as t } from '#i18n/en/app/my-ads.ts'
 import { offers } from '#i18n/en/app/offers.ts'
@@ -35,7 +35,7 @@ export function InquiryList({ inquiries, onNotice }: Props) {
                   ` · ${t.adIs(t.statuses[inquiry.adStatus].toLowerCase())}`}
               </small>
             </div>
-            <time dateTime={inquiry.createdAt}>{whenShort(inquiry.createdAt, now)}</time>
+            <time dateTime={inquiry.createdAt}>{formatRecentTime(inquiry.createdAt, now)}</time>
           </header>
           {inquiry.offeredPrice !== null && (
             <>

@@ -6,7 +6,7 @@ import { shell } from '#i18n/en/app/shell.ts'
 import { call } from '#stores/api.ts'
 import { AdFormBody } from './form/AdFormBody.tsx'
 import { toPostAdInput, type AdValues } from './form/ad-values.ts'
-import { DraftRestored, SavedLine } from './form/lazy.tsx'
+import { DraftRestored, DraftStatus } from './form/lazy.tsx'
 import { useAdPhotos } from './form/use-ad-photos.ts'
 import { useAdDraft } from './use-ad-draft.ts'
 
@@ -78,7 +78,7 @@ export function NewAd({ draftKey, defaults, isKept, onSent, onAgain }: Props) {
         send={{ text: t.send, busy: t.sending }}
       >
         <Suspense fallback={null}>
-          <SavedLine
+          <DraftStatus
             draft={draft}
             onTheirs={() => {
               clearDraft()

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { OwnAd } from '#contract/classifieds-selling.ts'
 import { QueryState } from '#app/data/QueryState.tsx'
-import { pageOf, useList } from '#app/data/use-list.ts'
+import { readPage, useList } from '#app/data/use-list.ts'
 import { APP_PATHS, editAdPath } from '#config/app-paths.ts'
 import { myAds as t } from '#i18n/en/app/my-ads.ts'
 import { paging } from '#i18n/en/paging.ts'
@@ -25,7 +25,7 @@ type Props = { byStatus: Record<AdStatus, number> | undefined; onAct: AdActionHa
 export function OwnAdList({ byStatus, onAct }: Props) {
   const { address, answer, hrefOf, change } = useList('GET /classified/user/my-ads', (query) => ({
     status: statusOf(query),
-    page: pageOf(query),
+    page: readPage(query),
     limit: PAGE_SIZE,
   }))
   const status = statusOf(address)

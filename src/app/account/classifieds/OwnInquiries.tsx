@@ -1,5 +1,5 @@
 import { QueryState } from '#app/data/QueryState.tsx'
-import { pageOf, useList } from '#app/data/use-list.ts'
+import { readPage, useList } from '#app/data/use-list.ts'
 import { paging } from '#i18n/en/paging.ts'
 import { Pagination } from '#ui/Pagination.tsx'
 import { InquiryList } from './InquiryList.tsx'
@@ -9,7 +9,7 @@ const PAGE_SIZE = 20
 /** What people ask about one's ads, in pages. */
 export function OwnInquiries({ onNotice }: { onNotice: (text: string) => void }) {
   const { answer, hrefOf, change } = useList('GET /classified-inquiries/seller', (query) => ({
-    page: pageOf(query),
+    page: readPage(query),
     limit: PAGE_SIZE,
   }))
   return (

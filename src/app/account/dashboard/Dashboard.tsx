@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
-import { takesListings } from '#app/shell/site-shown.ts'
-import { useArrival } from '#app/shell/use-arrival.ts'
-import { usePerson } from '#app/shell/use-person.ts'
+import { acceptsListings } from '#app/shell/site-identity.ts'
+import { useScreenHeading } from '#app/shell/use-screen-heading.ts'
+import { useCurrentUser } from '#app/shell/use-current-user.ts'
 import { APP_PATHS } from '#config/app-paths.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
 import { closedListings } from '#i18n/en/app/closed-listings.ts'
@@ -37,7 +37,7 @@ const QUICK = [
 
 /** The first screen: tasks, the account's numbers, its first businesses, quick links. */
 export function Dashboard() {
-  const person = usePerson()
+  const person = useCurrentUser()
   const businesses = useRead('GET /businesses/user/my-businesses', {})
   const ads = useRead('GET /classified/user/my-ads', {})
   const inquiries = useRead('GET /classified-inquiries/stats', {})
@@ -48,7 +48,7 @@ export function Dashboard() {
     query: { show: 'unanswered', limit: 1 },
   }).data?.pagination.total
   const claims = useRead('GET /claims/mine', {}).data?.data ?? []
-  const heading = useArrival(shell.screens.dashboard)
+  const heading = useScreenHeading(shell.screens.dashboard)
   const all = [businesses, ads, inquiries, unread]
   const tasks = all.every(({ data }) => data)
     ? getTasks({
@@ -131,14 +131,14 @@ export function Dashboard() {
                   level="h3"
                   title={t.noBusinesses}
                   text={
-                    !takesListings()
+                    !acceptsListings()
                       ? closedListings.text
                       : person?.role === 'user'
                         ? t.noBusinessesUserText
                         : t.noBusinessesText
                   }
                 >
-                  {takesListings() && (
+                  {acceptsListings() && (
                     <Link className="button button-primary" to={APP_PATHS.addListing}>
                       <Icon name="plus" />
                       {t.addListing}
@@ -163,7 +163,7 @@ export function Dashboard() {
             <h2>{t.quick}</h2>
           </header>
           <nav className="quick" aria-label={t.quick}>
-            {QUICK.filter(([screen]) => screen !== 'addListing' || takesListings()).map(
+            {QUICK.filter(([screen]) => screen !== 'addListing' || acceptsListings()).map(
               ([screen, icon]) => (
                 <Link key={screen} to={APP_PATHS[screen]}>
                   <Icon name={icon} />

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { Avatar } from '#app/shell/Avatar.tsx'
-import { whenShort } from '#app/shell/when.ts'
+import { formatRecentTime } from '#app/shell/format-time.ts'
 import { APP_PATHS } from '#config/app-paths.ts'
 import { dashboard as t } from '#i18n/en/app/dashboard.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -34,7 +34,7 @@ export function RecentMessages() {
               >
                 <Avatar name={sender.name} seed={sender.id} />
                 <b>{sender.name}</b>
-                <time dateTime={createdAt}>{whenShort(createdAt, now)}</time>
+                <time dateTime={createdAt}>{formatRecentTime(createdAt, now)}</time>
                 <p>
                   {!isRead && <span className="sr-only">{t.unreadMark}</span>}
                   {subject}

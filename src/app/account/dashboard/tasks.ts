@@ -7,7 +7,7 @@ import {
   filterUnconfirmed,
   getBusinessState,
 } from '#app/account/businesses/business-state.ts'
-import { daysUntil } from '#app/shell/when.ts'
+import { daysUntil } from '#app/shell/format-time.ts'
 import { APP_PATHS, claimPath, editAdPath, editListingPath } from '#config/app-paths.ts'
 import { dashboard as t } from '#i18n/en/app/dashboard.ts'
 import { myBusinesses } from '#i18n/en/app/my-businesses.ts'

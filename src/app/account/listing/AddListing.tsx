@@ -4,8 +4,8 @@ import { QueryState } from '#app/data/QueryState.tsx'
 import { Skeleton } from '#app/data/Skeleton.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { Screen } from '#app/shell/Screen.tsx'
-import { takesListings } from '#app/shell/site-shown.ts'
-import { usePerson, type Person } from '#app/shell/use-person.ts'
+import { acceptsListings } from '#app/shell/site-identity.ts'
+import { useCurrentUser, type CurrentUser } from '#app/shell/use-current-user.ts'
 import { DISTRICT } from '#config/district.ts'
 import { ROUTES } from '#config/routes.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
@@ -21,7 +21,7 @@ import { EMPTY_LISTING, parseDraftValues } from './values.ts'
 
 /** A new listing: a draft of this device, one of the account, or a blank one. */
 export function AddListing() {
-  const person = usePerson()
+  const person = useCurrentUser()
   const profile = useRead('GET /users/profile', {})
   // Prefill name and email; if the profile fails to load, they are typed.
   const isKnown = person?.email || profile.error || profile.fetchStatus === 'paused'
@@ -38,7 +38,7 @@ export function AddListing() {
   }
   return (
     <Screen title={shell.screens.addListing} hindi={HI_APP.screens.addListing}>
-      {person && person.role !== 'admin' && !takesListings() ? (
+      {person && person.role !== 'admin' && !acceptsListings() ? (
         <Closed />
       ) : isSent ? (
         <ListingSent />
@@ -76,7 +76,7 @@ function Opening({ person, draftId, ...on }: Props) {
   return <NewListing person={person} opened={blankFor(person)} {...on} />
 }
 
-const blankFor = ({ name, email }: Person): OpenedDraft => ({
+const blankFor = ({ name, email }: CurrentUser): OpenedDraft => ({
   id: null,
   version: 0,
   form: 'listing:new',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { dropDraft, writeDraft } from '#app/form/drafts.ts'
+import { deleteDraft, writeDraft } from '#app/form/drafts.ts'
 import { LeaveDialog } from '#app/form/LeaveDialog.tsx'
 import { useLeaveGuard } from '#app/form/use-leave-guard.ts'
 import type { CallError } from '#client/call.ts'
@@ -69,7 +69,7 @@ export function EditListingForm({ business, onNotice, onAgain }: Props) {
     return data
   }
   const over = async (text: string) => {
-    dropDraft(draft)
+    deleteDraft(draft)
     own.forget()
     await renewed()
     onNotice(text)

@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from 'react'
-import { controlProps, Labelled } from '#app/form/Labelled.tsx'
+import { getControlProps, LabelledControl } from '#app/form/LabelledControl.tsx'
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { LISTING_LENGTHS } from '#shared/rules/listing-lengths.ts'
 import type { Choice } from '#ui/Select.tsx'
@@ -41,13 +41,13 @@ export function ListingTextField({
   const required = (REQUIRED_FIELDS as readonly string[]).includes(name)
   const change = (value: string) => (onChange ? onChange(value) : set({ [name]: value }))
   const control = {
-    ...controlProps(id, { hint, error, required }),
+    ...getControlProps(id, { hint, error, required }),
     value: values[name],
     ...(max ? { maxLength: max } : {}),
     onChange: ({ target }: { target: { value: string } }) => change(target.value),
   }
   return (
-    <Labelled {...{ id, required, hint, error }} label={t.fields[name]}>
+    <LabelledControl {...{ id, required, hint, error }} label={t.fields[name]}>
       {choices ? (
         <select {...input} {...control}>
           <option value="">{t.choose}</option>
@@ -67,6 +67,6 @@ export function ListingTextField({
       ) : (
         <input type="text" {...input} {...control} />
       )}
-    </Labelled>
+    </LabelledControl>
   )
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import type { Person } from '#app/shell/use-person.ts'
+import type { CurrentUser } from '#app/shell/use-current-user.ts'
 import { call } from '#stores/api.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { shell } from '#i18n/en/app/shell.ts'
@@ -8,7 +8,7 @@ import { deleteDeviceDraft, saveDeviceDraft } from './device-draft.ts'
 import { ListingForm } from './ListingForm.tsx'
 import { useFreshLinks } from '#app/form/photos/use-fresh-links.ts'
 import { DraftRestored } from '#app/form/DraftRestored.tsx'
-import { SavedLine } from '#app/form/SavedLine.tsx'
+import { DraftStatus } from '#app/form/DraftStatus.tsx'
 import { DraftConflict } from './DraftConflict.tsx'
 import { useListingForm } from './use-listing-form.ts'
 import { usePictures } from './use-pictures.ts'
@@ -27,7 +27,7 @@ export type OpenedDraft = {
 }
 
 type Props = {
-  person: Person
+  person: CurrentUser
   opened: OpenedDraft
   onSent: () => void
   /** Opens the form again: with a draft from the server, or blank. */
@@ -109,7 +109,7 @@ export function NewListing({ person, opened, onSent, onAgain }: Props) {
               }}
             />
           ) : (
-            <SavedLine draft={draft} onTheirs={() => undefined} />
+            <DraftStatus draft={draft} onTheirs={() => undefined} />
           )
         }
       />

@@ -1,5 +1,5 @@
 import { useRead } from '#app/data/use-read.ts'
-import { Question } from '#app/form/Question.tsx'
+import { ServiceFieldInput } from '#app/form/ServiceFieldInput.tsx'
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Section } from './Section.tsx'
@@ -19,7 +19,7 @@ export function ServiceFields({ form }: { form: ListingFormState }) {
     <Section name="services">
       {categoryId === '' && <p className="field-hint">{t.noFields}</p>}
       {fields?.map((field) => (
-        <Question
+        <ServiceFieldInput
           key={field.id}
           id={getFieldId(`serviceInformation.${field.fieldName}`)}
           field={field}

@@ -1,6 +1,6 @@
 import type { Message } from '#contract/messages.ts'
 import { MoneyWarning } from '#app/account/MoneyWarning.tsx'
-import { clockOf } from '#app/shell/when.ts'
+import { formatTime } from '#app/shell/format-time.ts'
 import { messages as t } from '#i18n/en/app/messages.ts'
 import { imageUrl } from '#shared/drawings/image-path.ts'
 import { smallPicture } from '#shared/drawings/picture.ts'
@@ -14,7 +14,7 @@ type Props = { message: Message; me: number; onMore: () => void }
 export function MessageBubble({ message, me, onMore }: Props) {
   const { sender, senderId, pictures, createdAt, isRead } = message
   const isMine = senderId === me
-  const at = clockOf(createdAt)
+  const at = formatTime(createdAt)
   return (
     <div className={isMine ? 'say say-own' : 'say'}>
       <p>{message.message}</p>

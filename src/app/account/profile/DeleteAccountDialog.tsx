@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { CallAnswer } from '#client/call.ts'
 import { useWrite } from '#app/data/use-write.ts'
-import { whenWhole } from '#app/shell/when.ts'
+import { formatDateTime } from '#app/shell/format-time.ts'
 import { preferences } from '#i18n/en/app/preferences.ts'
 import { profile } from '#i18n/en/app/profile.ts'
 import { endSession } from '#stores/session.ts'
@@ -37,7 +37,7 @@ export function DeleteAccountDialog({ held, onClose }: Props) {
   if (dueAt)
     return (
       <Dialog open title={t.title} closeLabel={profile.close} onClose={leave}>
-        <p role="status">{t.done(whenWhole(dueAt))}</p>
+        <p role="status">{t.done(formatDateTime(dueAt))}</p>
         <div className="dialog-actions">
           <Button look="primary" onClick={leave}>
             {profile.close}

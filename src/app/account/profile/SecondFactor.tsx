@@ -3,7 +3,7 @@ import type { CallAnswer, CallError } from '#client/call.ts'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
-import { dayShort } from '#app/shell/when.ts'
+import { formatDay } from '#app/shell/format-time.ts'
 import { security } from '#i18n/en/app/security.ts'
 import { Button } from '#ui/Button.tsx'
 import { AuthenticatorDialog } from './AuthenticatorDialog.tsx'
@@ -114,8 +114,8 @@ export function SecondFactor({ onNotice }: { onNotice: (text: string) => void })
                 <div>
                   {key.name}
                   <small>
-                    {t.added(dayShort(key.createdAt))} ·{' '}
-                    {key.lastUsedAt ? t.lastUsed(dayShort(key.lastUsedAt)) : t.neverUsed}
+                    {t.added(formatDay(key.createdAt))} ·{' '}
+                    {key.lastUsedAt ? t.lastUsed(formatDay(key.lastUsedAt)) : t.neverUsed}
                   </small>
                 </div>
                 <Button aria-label={t.removeNamed(key.name)} onClick={() => dropKey(key)}>

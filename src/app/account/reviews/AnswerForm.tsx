@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { ErrorSummary } from '#app/form/ErrorSummary.tsx'
-import { controlProps, Labelled } from '#app/form/Labelled.tsx'
+import { getControlProps, LabelledControl } from '#app/form/LabelledControl.tsx'
 import { LeaveDialog } from '#app/form/LeaveDialog.tsx'
 import { useEndpointForm } from '#app/form/use-endpoint-form.ts'
 import { reviews as t } from '#i18n/en/app/reviews.ts'
@@ -39,9 +39,9 @@ export function AnswerForm({ reviewId, text, onDone, onCancel }: Props) {
         void submit()
       }}
     >
-      <Labelled id={id} label={t.label} hint={t.hint} error={error} required>
+      <LabelledControl id={id} label={t.label} hint={t.hint} error={error} required>
         <textarea
-          {...controlProps(id, { hint: t.hint, error, required: true })}
+          {...getControlProps(id, { hint: t.hint, error, required: true })}
           rows={4}
           maxLength={REVIEW_ANSWER_LENGTH}
           {...register('text', { validate: (typed) => typed.trim() !== '' || t.missing })}
@@ -49,7 +49,7 @@ export function AnswerForm({ reviewId, text, onDone, onCancel }: Props) {
         <span className="field-count num">
           {watch('text').normalize().length}/{REVIEW_ANSWER_LENGTH}
         </span>
-      </Labelled>
+      </LabelledControl>
       <ErrorSummary problems={[]} text={formState.errors.root?.['server']?.message} />
       <div className="row">
         <Button type="submit" look="primary" icon="send" busy={isBusy && t.sending}>

@@ -1,7 +1,7 @@
 import styles from '#styles/app/screens/reviews.css?url'
 import { useState } from 'react'
 import { QueryState } from '#app/data/QueryState.tsx'
-import { pageOf, useList } from '#app/data/use-list.ts'
+import { readPage, useList } from '#app/data/use-list.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { HI_APP } from '#i18n/hi-app.ts'
@@ -25,7 +25,7 @@ const showOf = (address: URLSearchParams) =>
 export function Reviews() {
   const { address, answer, change, hrefOf } = useList('GET /reviews/received', (given) => ({
     show: showOf(given),
-    page: pageOf(given),
+    page: readPage(given),
     limit: PAGE_SIZE,
   }))
   const [notice, setNotice] = useState<string | null>(null)

@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx'
 import { Meter } from '#ui/Meter.tsx'
 import { Toast } from '#ui/Toast.tsx'
 import { BackupTable } from './BackupTable.tsx'
-import { Restore } from './Restore.tsx'
+import { RestoreSteps } from './RestoreSteps.tsx'
 import { BackupLocation } from './BackupLocation.tsx'
 
 const LIST = 'GET /backups/admin'
@@ -71,7 +71,7 @@ export function Backups() {
             </>
           )}
         </QueryState>
-        <Restore />
+        <RestoreSteps />
       </div>
       <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </Screen>

@@ -4,7 +4,7 @@ import { OrderDialog } from '#app/admin/record/OrderDialog.tsx'
 import { RecordActions } from '#app/admin/record/RecordActions.tsx'
 import { RecordScreen } from '#app/admin/record/RecordScreen.tsx'
 import { orderColumn, statusColumn } from '#app/admin/record/columns.tsx'
-import { whole } from '#app/admin/record/whole.ts'
+import { toSinglePage } from '#app/admin/record/record-values.ts'
 import { statusFilter } from '#app/admin/record/filters.ts'
 import { useAddressQuery } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
@@ -52,7 +52,7 @@ export function Categories() {
             caption={t.caption}
             columns={columns}
             rows={rows}
-            pagination={whole(rows)}
+            pagination={toSinglePage(rows)}
             list={{ ...place, answer }}
             failed={() => t.failed.list}
             idOf={({ id }) => id}

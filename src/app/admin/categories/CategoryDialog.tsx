@@ -2,7 +2,7 @@ import { LongText } from '#app/form/LongText.tsx'
 import { RecordDialog } from '#app/admin/record/RecordDialog.tsx'
 import { StatusSelect } from '#app/admin/record/selects.tsx'
 import { useRecordForm, type Problems } from '#app/admin/record/use-record-form.ts'
-import { listOf, orderNumber } from '#app/admin/record/whole.ts'
+import { splitByComma, parseOrderNumber } from '#app/admin/record/record-values.ts'
 import type { ManagedCategory } from '#contract/categories.ts'
 import { adminCategories as t } from '#i18n/en/app/admin-categories.ts'
 import { records } from '#i18n/en/app/records.ts'
@@ -49,8 +49,8 @@ function send(row: ManagedCategory | undefined, { isOwnSlug: _, ...values }: Val
   const body = {
     ...values,
     slug: values.slug.trim(),
-    sortOrder: orderNumber(values.sortOrder),
-    keywords: listOf(values.keywords),
+    sortOrder: parseOrderNumber(values.sortOrder),
+    keywords: splitByComma(values.keywords),
   }
   return row
     ? call('PUT /categories/{id}', {

@@ -1,7 +1,7 @@
 import { LongText } from '#app/form/LongText.tsx'
 import { RecordDialog } from '#app/admin/record/RecordDialog.tsx'
 import { useRecordForm, type Problems } from '#app/admin/record/use-record-form.ts'
-import { orderNumber } from '#app/admin/record/whole.ts'
+import { parseOrderNumber } from '#app/admin/record/record-values.ts'
 import type { ClassifiedCategoryDetail } from '#contract/classified-categories.ts'
 import { adCategories as t } from '#i18n/en/app/ad-categories.ts'
 import { records } from '#i18n/en/app/records.ts'
@@ -29,7 +29,7 @@ type Values = ReturnType<typeof valuesOf>
 const check = ({ name }: Values): Problems => (name.trim() === '' ? { name: records.required } : {})
 
 function send(row: ClassifiedCategoryDetail | undefined, values: Values) {
-  const body = { ...values, sortOrder: orderNumber(values.sortOrder) }
+  const body = { ...values, sortOrder: parseOrderNumber(values.sortOrder) }
   return row
     ? call('PUT /classified-categories/{id}', {
         params: { id: row.id },

@@ -7,14 +7,14 @@ import { adminDuplicates as t } from '#i18n/en/app/admin-duplicates.ts'
 import type { MergeField } from '#shared/rules/duplicates.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import type { Pair } from './Side.tsx'
+import type { DuplicatePair } from './ListingSummary.tsx'
 
-type Props = { pair: Pair; onClose: () => void; onNotice: (text: string) => void }
+type Props = { pair: DuplicatePair; onClose: () => void; onNotice: (text: string) => void }
 
 /**
  * A live listing before a pending one, then an owned one, then the better reviewed, then the first.
  */
-function likelyKept({ one, other }: Pick<Pair, 'one' | 'other'>): Pair['one'] {
+function likelyKept({ one, other }: Pick<DuplicatePair, 'one' | 'other'>): DuplicatePair['one'] {
   if (one.status !== other.status) return one.status === 'active' ? one : other
   if (Boolean(one.owner) !== Boolean(other.owner)) return one.owner ? one : other
   return !one.owner && other.reviews > one.reviews ? other : one

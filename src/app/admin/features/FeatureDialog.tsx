@@ -3,7 +3,7 @@ import type { NamedRecord } from '#app/admin/record/filters.ts'
 import { RecordDialog } from '#app/admin/record/RecordDialog.tsx'
 import { CategorySelect, StatusSelect } from '#app/admin/record/selects.tsx'
 import { useRecordForm, type Problems } from '#app/admin/record/use-record-form.ts'
-import { orderNumber } from '#app/admin/record/whole.ts'
+import { parseOrderNumber } from '#app/admin/record/record-values.ts'
 import type { AmenityDetail } from '#contract/amenities.ts'
 import { adminFeatures as t } from '#i18n/en/app/admin-features.ts'
 import { records } from '#i18n/en/app/records.ts'
@@ -41,7 +41,7 @@ function send(row: AmenityDetail | undefined, values: Values) {
   const body = {
     ...values,
     categoryId: Number(values.categoryId),
-    sortOrder: orderNumber(values.sortOrder),
+    sortOrder: parseOrderNumber(values.sortOrder),
   }
   return row
     ? call('PUT /features/{id}', {

@@ -2,8 +2,8 @@ import { AdminTable, oneOf } from '#app/admin/table/AdminTable.tsx'
 import { RecordActions } from '#app/admin/record/RecordActions.tsx'
 import { RecordScreen } from '#app/admin/record/RecordScreen.tsx'
 import { orderColumn, statusColumn } from '#app/admin/record/columns.tsx'
-import { categoryChoices, STATUSES, statusFilter } from '#app/admin/record/filters.ts'
-import { pageOf, useList } from '#app/data/use-list.ts'
+import { categoryChoices, RECORD_STATUSES, statusFilter } from '#app/admin/record/filters.ts'
+import { readPage, useList } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { FigureRow } from '#app/shell/FigureRow.tsx'
 import type { AmenityDetail } from '#contract/amenities.ts'
@@ -19,11 +19,11 @@ import { useFeatureActions } from './use-feature-actions.ts'
 const PAGE_SIZE = 100
 
 const queryOf = (address: URLSearchParams) => ({
-  page: pageOf(address),
+  page: readPage(address),
   limit: PAGE_SIZE,
   ...(address.get('search') ? { search: address.get('search')! } : {}),
   ...(address.get('category') ? { categoryId: address.get('category')! } : {}),
-  status: oneOf(address.get('status'), STATUSES) ?? ('' as const),
+  status: oneOf(address.get('status'), RECORD_STATUSES) ?? ('' as const),
 })
 
 /** Features and amenities that a listing of a category can have. */

@@ -2,8 +2,8 @@ import { AdminTable, oneOf } from '#app/admin/table/AdminTable.tsx'
 import { RecordActions } from '#app/admin/record/RecordActions.tsx'
 import { RecordScreen } from '#app/admin/record/RecordScreen.tsx'
 import { statusColumn } from '#app/admin/record/columns.tsx'
-import { STATUSES, statusFilter } from '#app/admin/record/filters.ts'
-import { pageOf, useList } from '#app/data/use-list.ts'
+import { RECORD_STATUSES, statusFilter } from '#app/admin/record/filters.ts'
+import { readPage, useList } from '#app/data/use-list.ts'
 import { FigureRow } from '#app/shell/FigureRow.tsx'
 import { locationPath } from '#config/routes.ts'
 import type { ManagedLocation } from '#contract/locations.ts'
@@ -21,10 +21,10 @@ const SORTS = ['city', 'businesses', 'updated'] as const
 const queryOf = (address: URLSearchParams) => ({
   sort: oneOf(address.get('sort'), SORTS) ?? ('city' as const),
   order: address.get('order') === 'desc' ? ('desc' as const) : ('asc' as const),
-  page: pageOf(address),
+  page: readPage(address),
   limit: PAGE_SIZE,
   ...(address.get('search') ? { search: address.get('search')! } : {}),
-  status: oneOf(address.get('status'), STATUSES) ?? ('' as const),
+  status: oneOf(address.get('status'), RECORD_STATUSES) ?? ('' as const),
 })
 
 /** Cities and towns: found, added, changed, merged. */

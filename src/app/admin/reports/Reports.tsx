@@ -2,9 +2,9 @@ import styles from '#styles/app/screens/reports.css?url'
 import { useState } from 'react'
 import { AdminTable, oneOf } from '#app/admin/table/AdminTable.tsx'
 import { CannedAnswers } from '#app/admin/threads/CannedAnswers.tsx'
-import { ASSIGNED_FILTER, assignedIn, statusFilter } from '#app/admin/threads/filters.ts'
+import { ASSIGNED_FILTER, readAssignedFilter, statusFilter } from '#app/admin/threads/filters.ts'
 import { useNow } from '#app/admin/work/use-now.ts'
-import { pageOf, useList } from '#app/data/use-list.ts'
+import { readPage, useList } from '#app/data/use-list.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { ROUTES } from '#config/routes.ts'
 import { admin } from '#i18n/en/app/admin.ts'
@@ -12,7 +12,7 @@ import { reports as t } from '#i18n/en/app/reports.ts'
 import { Button } from '#ui/Button.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Toast } from '#ui/Toast.tsx'
-import { columnsOf, type Row } from './columns.tsx'
+import { getReportColumns, type Row } from './columns.tsx'
 import { Report } from './Report.tsx'
 
 const STATUSES = ['new', 'open', 'closed', 'late'] as const
@@ -20,12 +20,12 @@ const NOUNS = ['business', 'classified', 'review', 'blog', 'message', 'page'] as
 const PAGE_SIZE = 20
 
 const queryOf = (address: URLSearchParams) => ({
-  page: pageOf(address),
+  page: readPage(address),
   limit: PAGE_SIZE,
   ...(address.get('search') ? { search: address.get('search')! } : {}),
   status: oneOf(address.get('status'), STATUSES) ?? ('' as const),
   noun: oneOf(address.get('noun'), NOUNS) ?? ('' as const),
-  assigned: assignedIn(address),
+  assigned: readAssignedFilter(address),
 })
 
 /** What people report and complain about: found, assigned, acted on, answered, settled. */
@@ -37,7 +37,7 @@ export function Reports() {
   const [showsCanned, showCanned] = useState(false)
   const counts = answer.data?.counts
   const opened = Number(address.get('report')) || null
-  const open = (id: number | null) => change({ report: id, page: pageOf(address) })
+  const open = (id: number | null) => change({ report: id, page: readPage(address) })
   const nameOf = (status: (typeof STATUSES)[number]) =>
     status === 'late' ? t.late : t.statuses[status]
   return (
@@ -55,7 +55,7 @@ export function Reports() {
       <AdminTable<Row>
         name="reports"
         caption={t.caption}
-        columns={columnsOf(open, now)}
+        columns={getReportColumns(open, now)}
         rows={answer.data?.data}
         pagination={answer.data?.pagination}
         list={list}

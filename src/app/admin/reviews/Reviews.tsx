@@ -4,9 +4,9 @@ import type { CallName } from '#client/call.ts'
 import { ReasonDialog } from '#app/admin/businesses/ReasonDialog.tsx'
 import { AdminTable, oneOf } from '#app/admin/table/AdminTable.tsx'
 import { BulkDialog } from '#app/admin/table/BulkDialog.tsx'
-import { useBulk } from '#app/admin/table/use-bulk.ts'
+import { useBulkChange } from '#app/admin/table/use-bulk-change.ts'
 import { without } from '#app/admin/table/without.ts'
-import { pageOf, useList } from '#app/data/use-list.ts'
+import { readPage, useList } from '#app/data/use-list.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { admin } from '#i18n/en/app/admin.ts'
@@ -18,7 +18,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import type { Chosen } from '#ui/DataTable.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { Toast } from '#ui/Toast.tsx'
-import { answerItems } from './answer-items.ts'
+import { getAnswerMenuItems } from './answer-menu-items.ts'
 import { COLUMNS, type Row } from './columns.tsx'
 
 type Status = Row['status']
@@ -29,7 +29,7 @@ const INVALIDATES = ['GET /reviews/admin/all', 'GET /admin/counts'] as const sat
 
 const queryOf = (address: URLSearchParams) => ({
   status: oneOf(address.get('status'), STATUSES) ?? ('' as const),
-  page: pageOf(address),
+  page: readPage(address),
   limit: PAGE_SIZE,
 })
 
@@ -48,7 +48,7 @@ export function Reviews() {
   const answering = useWrite('PATCH /reviews/admin/answers/{id}/status', {
     invalidates: INVALIDATES,
   })
-  const bulk = useBulk(INVALIDATES)
+  const bulk = useBulkChange(INVALIDATES)
   const rows = answer.data?.data.reviews
   const page = answer.data?.data.pagination
   const set = (id: number, status: Status) =>
@@ -145,7 +145,7 @@ export function Reviews() {
                           onChoose: () => set(id, 'pending'),
                         },
                       ]),
-                  ...answerItems(answers, {
+                  ...getAnswerMenuItems(answers, {
                     onShow: (answerId) => setAnswer(answerId, 'active'),
                     onHide: (answerId) => hide({ id: answerId, business: business.name }),
                   }),

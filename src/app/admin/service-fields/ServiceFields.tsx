@@ -3,7 +3,7 @@ import { RecordActions } from '#app/admin/record/RecordActions.tsx'
 import { RecordScreen } from '#app/admin/record/RecordScreen.tsx'
 import { orderColumn, statusColumn } from '#app/admin/record/columns.tsx'
 import { categoryChoices } from '#app/admin/record/filters.ts'
-import { pageOf, useList } from '#app/data/use-list.ts'
+import { readPage, useList } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
 import type { ServiceFieldDetail } from '#contract/service-fields.ts'
 import { admin } from '#i18n/en/app/admin.ts'
@@ -18,7 +18,7 @@ import { useFieldActions } from './use-field-actions.ts'
 const PAGE_SIZE = 100
 
 const queryOf = (address: URLSearchParams) => ({
-  page: pageOf(address),
+  page: readPage(address),
   limit: PAGE_SIZE,
   ...(address.get('search') ? { search: address.get('search')! } : {}),
   ...(address.get('category') ? { categoryId: address.get('category')! } : {}),

@@ -5,7 +5,7 @@ import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import type { WebsiteSettings } from '#contract/settings.ts'
 import { settings as t } from '#i18n/en/app/settings.ts'
-import type { SettingName } from './fields.ts'
+import type { SettingName } from './setting-fields.ts'
 
 type Changes = Partial<WebsiteSettings>
 
@@ -64,4 +64,4 @@ export function useSettings(setNotice: (text: string) => void) {
   }
 }
 
-export type Editing = ReturnType<typeof useSettings>
+export type SettingsEditor = ReturnType<typeof useSettings>

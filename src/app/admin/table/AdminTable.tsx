@@ -154,7 +154,7 @@ export function AdminTable<Row>(props: Props<Row>) {
 }
 
 /** The sort order of a URL, if it is a known one; otherwise the first. */
-export function sortOf<By extends string>(
+export function readSort<By extends string>(
   address: URLSearchParams,
   known: readonly [By, ...By[]],
 ): { sort: By; order: 'asc' | 'desc' } {

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '#client/call.ts'
-import { whenWhole } from '#app/shell/when.ts'
+import { formatDateTime } from '#app/shell/format-time.ts'
 import { contacts } from '#i18n/en/app/contacts.ts'
 
 const t = contacts.thread
@@ -13,7 +13,7 @@ export const ThreadAnswers = ({ answers }: Props) =>
       <h3>{t.answered(by ?? t.somebody)}</h3>
       <p className="contact-text">{message}</p>
       <small>
-        {whenWhole(createdAt)}
+        {formatDateTime(createdAt)}
         {mail && `, ${t.mail[mail]}`}
       </small>
     </section>

@@ -4,7 +4,7 @@ import { contacts } from '#i18n/en/app/contacts.ts'
 const t = contacts.filters
 
 /** Whose threads the address asks for. */
-export const assignedIn = (address: URLSearchParams) =>
+export const readAssignedFilter = (address: URLSearchParams) =>
   oneOf(address.get('assigned'), ['me', 'nobody'] as const) ?? ('' as const)
 
 /** The filter by who has a thread. */

@@ -15,7 +15,7 @@ const INVALIDATES = [
 export type Role = 'user' | 'owner' | 'admin'
 export type Person = { id: number; name: string; role: Role; status: 'active' | 'inactive' }
 export type UserAction = 'deactivate' | 'role' | 'remove'
-export type ContentAction = { listings: 'keep' | 'remove'; reviews: 'keep' | 'remove' }
+export type DeletedUserContent = { listings: 'keep' | 'remove'; reviews: 'keep' | 'remove' }
 
 /** Actions on an account, with their dialogs and notices. */
 export function useUserActions(setNotice: (text: string) => void, onRemoved?: () => void) {
@@ -56,7 +56,7 @@ export function useUserActions(setNotice: (text: string) => void, onRemoved?: ()
         told(t.done.role(name, t.roles[to]), t.failed.role),
       )
     },
-    remove: async ({ id, name }: Person, fate: ContentAction) => {
+    remove: async ({ id, name }: Person, fate: DeletedUserContent) => {
       if (!(await ensure())) return
       const done = told(t.done.removed(name), t.failed.remove)
       remove.mutate(

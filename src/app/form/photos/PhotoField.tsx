@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
-import { useDragging } from '#app/form/use-dragged.ts'
+import { useDragging } from '#app/form/use-dragging.ts'
 import { photoField as t } from '#i18n/en/app/photo-field.ts'
 import { FileDrop } from '#ui/FileDrop.tsx'
 import { PhotoCard } from './PhotoCard.tsx'

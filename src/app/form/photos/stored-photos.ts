@@ -43,7 +43,7 @@ async function inStore<Result>(
 }
 
 /** The stored photos of a form, or null. */
-export async function storedPhotos(draft: string): Promise<StoredPhoto[] | null> {
+export async function readStoredPhotos(draft: string): Promise<StoredPhoto[] | null> {
   const kept = await inStore(
     'readonly',
     (store) => store.get(draft) as IDBRequest<Stored | undefined>,
@@ -59,6 +59,6 @@ export async function storePhotos(draft: string, photos: StoredPhoto[]): Promise
 }
 
 /** Forgets the photos of a form: it was sent, or given up. */
-export async function deletePhotos(draft: string): Promise<void> {
+export async function deleteStoredPhotos(draft: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(draft))
 }

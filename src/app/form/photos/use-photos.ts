@@ -1,9 +1,14 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import type { CallError } from '#client/call-error.ts'
 import type { SendingProgress } from '#client/send-files.ts'
-import { deletePhotos, storePhotos, storedPhotos, type StoredPhoto } from './stored-photos.ts'
-import { changePhotos, photoOf, sentPhoto, type Photo } from './photo-list.ts'
-import { shrinkPicture } from './shrink.ts'
+import {
+  deleteStoredPhotos,
+  storePhotos,
+  readStoredPhotos,
+  type StoredPhoto,
+} from './stored-photos.ts'
+import { photosReducer, photoFromFile, photoFromUrl, type Photo } from './photo-list.ts'
+import { shrinkPicture } from './shrink-picture.ts'
 
 export type PhotoOptions = {
   /** Names the draft that keeps them: `listing:new`. */
@@ -41,8 +46,8 @@ const pause = (ms: number, signal: AbortSignal) =>
  * draft. `urls` is what the form sends; `forget` when it was sent.
  */
 export function usePhotos({ draft, start = [], most, check, send }: PhotoOptions) {
-  const [photos, change] = useReducer(changePhotos, start, (given) =>
-    given.map(({ url, alt }) => sentPhoto(url, alt)),
+  const [photos, change] = useReducer(photosReducer, start, (given) =>
+    given.map(({ url, alt }) => photoFromUrl(url, alt)),
   )
   const [isReady, setReady] = useState(false)
   const [refusals, setRefusals] = useState<readonly string[]>([])
@@ -54,7 +59,7 @@ export function usePhotos({ draft, start = [], most, check, send }: PhotoOptions
 
   useEffect(() => {
     let isHere = true
-    void storedPhotos(draft).then((kept) => {
+    void readStoredPhotos(draft).then((kept) => {
       if (!isHere) return
       if (kept)
         change({
@@ -132,7 +137,7 @@ export function usePhotos({ draft, start = [], most, check, send }: PhotoOptions
       const all = [...files].map((file) => ({ file, problem: check(file) }))
       const taken = all.filter(({ problem }) => problem === null)
       setRefusals(all.flatMap(({ problem }) => problem ?? []))
-      change({ do: 'add', photos: taken.slice(0, room).map(({ file }) => photoOf(file)) })
+      change({ do: 'add', photos: taken.slice(0, room).map(({ file }) => photoFromFile(file)) })
       return taken.length - Math.max(0, room)
     },
     remove: (id: string) => {
@@ -153,7 +158,7 @@ export function usePhotos({ draft, start = [], most, check, send }: PhotoOptions
     relink: (id: string, url: string) => change({ do: 'change', id, to: { url } }),
     forget: () => {
       isTouched.current = false
-      void deletePhotos(draft)
+      void deleteStoredPhotos(draft)
     },
   }
 }

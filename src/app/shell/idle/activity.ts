@@ -8,10 +8,10 @@ const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 let actedAt = 0
 
 /** Whether the person does something in this tab. */
-export const isAtWork = (now = Date.now()): boolean => now - actedAt < AT_WORK_MS
+export const isUserActive = (now = Date.now()): boolean => now - actedAt < AT_WORK_MS
 
 /** When the person last asked something of the server, in any tab of this browser. */
-export function askedAt(): number {
+export function readLastRequestTime(): number {
   try {
     return Number(localStorage.getItem(KEY) ?? 0)
   } catch {
@@ -35,7 +35,7 @@ const addressOf = (input: RequestInfo | URL) =>
  * polling keeps no session alive. It wraps `fetch`, because the API's client is shared with the
  * public pages, whose script has no room for this; only administrators load it.
  */
-export function followActivity(): () => void {
+export function watchActivity(): () => void {
   const api = new URL(import.meta.env.PUBLIC_API_URL || '/api', location.href).href
   const act = () => void (actedAt = Date.now())
   const options = { capture: true, passive: true } as const
@@ -46,7 +46,7 @@ export function followActivity(): () => void {
   const send = globalThis.fetch
   const marking: typeof fetch = (input, init) => {
     if (!addressOf(input).startsWith(api)) return send(input, init)
-    if (isAtWork()) {
+    if (isUserActive()) {
       noteAsked()
       return send(input, init)
     }

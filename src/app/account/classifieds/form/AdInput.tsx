@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { controlProps, Labelled } from '#app/form/Labelled.tsx'
+import { getControlProps, LabelledControl } from '#app/form/LabelledControl.tsx'
 import { postAd as t } from '#i18n/en/app/post-ad.ts'
 import type { Choice } from '#ui/Select.tsx'
 import type { getAdRules } from './ad-rules.ts'
@@ -46,10 +46,10 @@ export function AdInput({ form, name, required, rows, choices, ...input }: Props
   const control = {
     ...register(name, { ...(validate ? { validate } : {}), onBlur: onLeave }),
     ...(max ? { maxLength: max } : {}),
-    ...controlProps(id, { hint, error, required }),
+    ...getControlProps(id, { hint, error, required }),
   }
   return (
-    <Labelled id={id} label={t.fields[name]} required={required} hint={hint} error={error}>
+    <LabelledControl id={id} label={t.fields[name]} required={required} hint={hint} error={error}>
       {choices ? (
         <select {...control}>
           {choices.map(({ value, text }) => (
@@ -68,6 +68,6 @@ export function AdInput({ form, name, required, rows, choices, ...input }: Props
       ) : (
         <input type="text" {...input} {...control} />
       )}
-    </Labelled>
+    </LabelledControl>
   )
 }

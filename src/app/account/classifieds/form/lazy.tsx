@@ -22,5 +22,5 @@ export const AdSent = lazyPart('AdSent', () => <p className="notice">{t.sent}</p
 export const PendingAdChanges = lazyPart('PendingAdChanges', nothing)
 export const DraftRestored = lazyPart('DraftRestored', nothing)
 export const DraftLoader = lazyPart('DraftLoader', () => <p className="notice">{t.draftMissing}</p>)
-export const SavedLine = lazyPart('SavedLine', nothing)
+export const DraftStatus = lazyPart('DraftStatus', nothing)
 export const TownOptions = lazyPart('TownOptions', nothing)

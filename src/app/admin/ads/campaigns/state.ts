@@ -11,7 +11,7 @@ const VARIANTS = {
 } as const
 
 /** The state of a campaign; one sent for approval is pending. */
-export const stateOf = ({
+export const getCampaignState = ({
   status,
   submittedAt,
 }: Pick<Campaign, 'status' | 'submittedAt'>): { look: StatusLook; text: string } =>
@@ -20,7 +20,7 @@ export const stateOf = ({
     : { look: VARIANTS[status], text: t.statuses[status] }
 
 /** Clicks per hundred views, with two decimals. */
-export const ctrOf = ({
+export const formatCtr = ({
   totalClicks,
   totalImpressions,
 }: Pick<Campaign, 'totalClicks' | 'totalImpressions'>): string =>

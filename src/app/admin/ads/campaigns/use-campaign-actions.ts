@@ -58,7 +58,7 @@ export function useCampaignActions(setNotice: (text: string) => void) {
 export type CampaignActions = ReturnType<typeof useCampaignActions>
 
 /** What can be done with a campaign in its state. */
-export const possible = (row: Campaign) => {
+export const getAllowedActions = (row: Campaign) => {
   const { status, submittedAt, isApproved } = row
   const hasChange = isOfChange(row)
   return {

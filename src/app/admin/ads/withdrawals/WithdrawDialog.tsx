@@ -10,7 +10,7 @@ import { call } from '#stores/api.ts'
 import { Combobox, type Option } from '#ui/Combobox.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { Preview } from './Preview.tsx'
+import { WithdrawalPreview } from './WithdrawalPreview.tsx'
 
 type Props = {
   placements: readonly Placement[]
@@ -103,7 +103,7 @@ export function WithdrawDialog({ placements, onClose, onDone }: Props) {
         max={REASON_LENGTH}
       />
       {isSpan(values) && (
-        <Preview
+        <WithdrawalPreview
           query={named(values)}
           network={networkOf(values)}
           onChoose={(network) => setSource({ of: JSON.stringify(named(values)), network })}

@@ -27,7 +27,7 @@ const alignedCell = (tag: 'th' | 'td', role: 'header_cell' | 'cell'): NodeSpec =
 const sourceIn = (element: HTMLElement) => ({ value: element.textContent })
 const sourceOf = (node: Node): string => (node.attrs as { value: string }).value
 
-export const schema = new Schema({
+export const postSchema = new Schema({
   nodes: {
     doc: { content: 'block+' },
     paragraph: {
@@ -219,5 +219,5 @@ export const schema = new Schema({
 })
 
 /** Marks that Markdown cannot begin or end with a blank. */
-export const isTight = ({ type }: Mark): boolean =>
+export const isTightMark = ({ type }: Mark): boolean =>
   type.name === 'emphasis' || type.name === 'strong' || type.name === 'delete'

@@ -32,7 +32,7 @@ const KEYS: Partial<Record<Tool, Key>> = {
 type Pressed = Pick<KeyboardEvent, 'code' | 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey'>
 
 /** The tool whose keys are pressed. */
-export function toolOfKey({ code, altKey, shiftKey, ctrlKey, metaKey }: Pressed): Tool | null {
+export function getToolForKey({ code, altKey, shiftKey, ctrlKey, metaKey }: Pressed): Tool | null {
   if (!ctrlKey && !metaKey) return null
   const found = (Object.keys(KEYS) as Tool[]).find((tool) => {
     const key = KEYS[tool]!
@@ -42,7 +42,7 @@ export function toolOfKey({ code, altKey, shiftKey, ctrlKey, metaKey }: Pressed)
 }
 
 /** How a tool's keys are written, for `aria-keyshortcuts`. */
-export function keysOf(tool: Tool): string | undefined {
+export function getToolShortcut(tool: Tool): string | undefined {
   const key = KEYS[tool]
   if (!key) return undefined
   const sign = key.code.replace(/^(?:Key|Digit)/, '')
@@ -50,7 +50,7 @@ export function keysOf(tool: Tool): string | undefined {
 }
 
 /** The text as the toolbar and the windows reach it, whichever way it is written. */
-export type Hand = {
+export type EditorHandle = {
   run: (tool: Tool) => void
   /** The address of the link at the cursor; blank for none. */
   linkNow: () => string
