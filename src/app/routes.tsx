@@ -69,7 +69,7 @@ const SCREENS: Record<AppScreen, Entry> = {
   },
   claim: {
     guard: 'user',
-    load: async () => (await import('./account/claims/ClaimListing.tsx')).ClaimListing,
+    load: async () => (await import('./account/claims/ClaimBusiness.tsx')).ClaimBusiness,
   },
   profile: {
     guard: 'user',

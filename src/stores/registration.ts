@@ -17,7 +17,7 @@ export function storeRegistration(kept: Stored): boolean {
 }
 
 /** The waiting registration, or null. */
-export function storedRegistration(): Stored | null {
+export function readRegistration(): Stored | null {
   try {
     const kept = JSON.parse(
       localStorage.getItem(REGISTRATION_KEY) ?? 'null',

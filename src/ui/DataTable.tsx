@@ -25,7 +25,7 @@ export type DataTableTexts = SortTexts & {
   again: string
 }
 
-export type Chosen = ReadonlySet<number>
+export type SelectedIds = ReadonlySet<number>
 
 type Props<Row> = {
   /** The name of the table for screen readers. */
@@ -38,8 +38,8 @@ type Props<Row> = {
   nameOf: (row: Row) => string
   sort?: Sort
   onSort?: (sort: Sort) => void
-  chosen?: Chosen
-  onChoose?: (chosen: Chosen) => void
+  chosen?: SelectedIds
+  onChoose?: (chosen: SelectedIds) => void
   /** Actions on all chosen rows, shown while there are any. */
   bulk?: ReactNode
   /** Buttons and a menu at the end of a row. */

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isAppPath } from '#config/app-paths.ts'
 import { ENDPOINTS } from '#contract/index.ts'
-import { addressOfFile, filesOf, readPage, someOfEach, templateOf } from '../site/files.ts'
+import { fileToPath, listFiles, readPage, someOfEach, templateOf } from '../site/files.ts'
 import { invalidIn } from '../site/html.ts'
 import { askedElsewhere, deadLinks, tagsIn } from '../site/links.ts'
 import { structuredDataOf, wrongIn } from '../site/structured-data.ts'
 import { BUDGETS } from './setup/budgets.ts'
-import { servedSite } from './setup/folder.ts'
+import { getServedSiteFolder } from './setup/folder.ts'
 import { PAGES } from './setup/pages.ts'
 import { hostileWords } from './setup/seed-hostile.ts'
 import { expect, test } from './setup/test.ts'
@@ -20,8 +20,8 @@ const pages = new Map<string, string>()
 
 test.describe('the whole site', { tag: '@desktop' }, () => {
   test.beforeAll(async () => {
-    site = await servedSite()
-    files = await filesOf(site)
+    site = await getServedSiteFolder()
+    files = await listFiles(site)
     for (const file of files.filter((name) => name.endsWith('.html')))
       pages.set(file, await readPage(site, file))
   })
@@ -97,7 +97,7 @@ test.describe('the whole site', { tag: '@desktop' }, () => {
       ([, html]) => !html.includes('<meta name="robots" content="noindex"'),
     )
     expect(named.map((address) => new URL(address).pathname).sort()).toEqual(
-      found.map(([file]) => new URL(addressOfFile(file), baseURL).pathname).sort(),
+      found.map(([file]) => new URL(fileToPath(file), baseURL).pathname).sort(),
     )
     expect(new Set(named.map((address) => new URL(address).origin))).toEqual(new Set([baseURL]))
   })

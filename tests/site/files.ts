@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 
 /** Every file of a built site, as `business/sample-medical-store.html`. */
-export async function filesOf(site: string): Promise<string[]> {
+export async function listFiles(site: string): Promise<string[]> {
   const entries = await readdir(site, { recursive: true, withFileTypes: true })
   const files = entries
     .filter((entry) => entry.isFile())
@@ -14,7 +14,7 @@ export const readPage = (site: string, file: string): Promise<string> =>
   readFile(join(site, file), 'utf8')
 
 /** The address of a page's file. */
-export const addressOfFile = (file: string): string =>
+export const fileToPath = (file: string): string =>
   `/${file.replace(/\.html$/, '')}`.replace(/\/index$/, '/')
 
 /** Folders in which every page has a template of its own. */

@@ -1,4 +1,4 @@
-import { addressOfFile } from './files.ts'
+import { fileToPath } from './files.ts'
 
 const decode = (text: string) =>
   text
@@ -42,15 +42,12 @@ export function deadLinks(
   files: readonly string[],
   answers: (path: string) => boolean,
 ): string[] {
-  const known = new Set([
-    ...files.map((file) => `/${file}`),
-    ...[...pages.keys()].map(addressOfFile),
-  ])
-  const ids = new Map([...pages].map(([file, html]) => [addressOfFile(file), idsIn(html)]))
+  const known = new Set([...files.map((file) => `/${file}`), ...[...pages.keys()].map(fileToPath)])
+  const ids = new Map([...pages].map(([file, html]) => [fileToPath(file), idsIn(html)]))
   const dead = new Map<string, string>()
   for (const [file, html] of pages) {
     for (const { address } of addressesIn(html)) {
-      const url = new URL(address, `http://site.invalid${addressOfFile(file)}`)
+      const url = new URL(address, `http://site.invalid${fileToPath(file)}`)
       if (url.host !== 'site.invalid') continue
       const path = decodeURI(url.pathname)
       const part = decodeURIComponent(url.hash.slice(1))

@@ -119,7 +119,7 @@ export async function weighAdmin(
     const alone = [...all].filter(([script]) => !shell.has(script) && !frame.has(script))
     screens.set(screen.split('.')[0]!, sum(alone.map(([, size]) => size)))
     const richFile = (await fetchedLater(site, [...all.keys()])).find((name) =>
-      /^Rich\./.test(name),
+      /^RichTextEditor\./.test(name),
     )
     if (!richFile) continue
     const more = await withImports(site, [richFile], asSent)

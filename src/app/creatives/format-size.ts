@@ -1,4 +1,4 @@
-import { inItsPlace as t } from '#i18n/en/app/in-its-place.ts'
+import { previewOptions as t } from '#i18n/en/app/preview-options.ts'
 import { RESPONSIVE } from '#shared/rules/ad-slots.ts'
 
 /** `728 × 90` in one line, or that it takes any. */

@@ -1,4 +1,4 @@
-import { inItsPlace as t } from '#i18n/en/app/in-its-place.ts'
+import { previewOptions as t } from '#i18n/en/app/preview-options.ts'
 
 type PageOptions = { size: string; position: string; styles: readonly string[] }
 

@@ -1,5 +1,5 @@
 import type { LiveNoun } from '#contract/live.ts'
-import { storedToken } from '#stores/token.ts'
+import { readToken } from '#stores/token.ts'
 
 export type LiveEvent = 'ready' | LiveNoun
 
@@ -11,7 +11,7 @@ export async function readLiveStream(
   onEvent: (event: LiveEvent) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const headers = { Authorization: `Bearer ${storedToken() ?? ''}` }
+  const headers = { Authorization: `Bearer ${readToken() ?? ''}` }
   const address = `${import.meta.env.PUBLIC_API_URL || '/api'}/live`
   const response = await fetch(address, { headers, signal, cache: 'no-store' })
   if (!response.ok || !response.body) throw new Error(`No stream: ${response.status}`)

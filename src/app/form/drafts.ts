@@ -1,5 +1,5 @@
 import { refreshSession } from '#stores/session.ts'
-import { FORM_DRAFTS } from '#stores/unsent-files.ts'
+import { FORM_DRAFT_PREFIX } from '#stores/unsent-files.ts'
 
 /*
  * What was typed into a form of the app, kept on this device for its writer: over reloads, a
@@ -10,7 +10,7 @@ const MAX_AGE_MS = 30 * 24 * 60 * 60_000
 
 type Stored = { at: number; values: Record<string, unknown> }
 
-const keyOf = (form: string): string => `${FORM_DRAFTS}${refreshSession()?.id ?? ''}:${form}`
+const keyOf = (form: string): string => `${FORM_DRAFT_PREFIX}${refreshSession()?.id ?? ''}:${form}`
 
 /** Keeps the values of a form, nested ones too; never a password. */
 export function writeDraft(form: string, values: object): void {
@@ -54,7 +54,7 @@ export function deleteOtherAccountsDrafts(): void {
   try {
     const own = keyOf('')
     for (const key of Object.keys(localStorage))
-      if (key.startsWith(FORM_DRAFTS) && !key.startsWith(own)) localStorage.removeItem(key)
+      if (key.startsWith(FORM_DRAFT_PREFIX) && !key.startsWith(own)) localStorage.removeItem(key)
   } catch {
     // Storage is forbidden, so nothing is kept.
   }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useBeforeUnload, useBlocker, type Blocker } from 'react-router'
-import { storedToken } from '#stores/token.ts'
+import { readToken } from '#stores/token.ts'
 
 /**
  * While `isUnsaved`, another screen waits for a decision, and the browser asks before the page is
@@ -11,7 +11,7 @@ export function useLeaveGuard(isUnsaved: boolean, { byPath = false } = {}): Bloc
   useBeforeUnload(
     useCallback(
       (event) => {
-        if (isUnsaved && storedToken()) event.preventDefault()
+        if (isUnsaved && readToken()) event.preventDefault()
       },
       [isUnsaved],
     ),

@@ -8,7 +8,7 @@ import { formatCount } from '#shared/rules/money.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Select } from '#ui/Select.tsx'
-import type { Choose } from './choose.ts'
+import type { ApplyBusinessFilters } from './apply-filters.ts'
 import { NearMe } from './NearMe.tsx'
 import type { ListTexts } from './texts.ts'
 import { isChoice, type FilterChoices } from './use-filter-choices.ts'
@@ -18,7 +18,7 @@ const textOf = (count: number | undefined) => (count === undefined ? count : for
 type Props = {
   filters: BusinessFilters
   choices: FilterChoices
-  choose: Choose
+  choose: ApplyBusinessFilters
   t: ListTexts
   /**
    * In the static page the controls have names, so that choices made before React comes can be

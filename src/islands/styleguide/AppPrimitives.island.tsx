@@ -5,11 +5,11 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { FileDrop } from '#ui/FileDrop.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { Meter } from '#ui/Meter.tsx'
-import { Segments } from '#ui/Segments.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { StatusPill, type StatusLook } from '#ui/StatusPill.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import { Switch } from '#ui/Switch.tsx'
-import { Tags } from '#ui/Tags.tsx'
+import { TagInput } from '#ui/TagInput.tsx'
 import { Hint } from '#ui/Hint.tsx'
 import { Tables } from './Tables.tsx'
 
@@ -51,7 +51,7 @@ function Choices() {
         <Switch label="Disabled" disabled />
       </div>
       <div className="chips">
-        <Segments
+        <SegmentedControl
           label="By"
           choices={['day', 'week', 'month'].map((value) => ({ value, text: value }))}
           chosen={by}
@@ -68,7 +68,7 @@ function Choices() {
           </StatusPill>
         ))}
       </div>
-      <Tags
+      <TagInput
         label="Towns"
         hint="Enter adds one"
         values={towns}

@@ -2,8 +2,8 @@ import type { AdCreative } from '#contract/creatives.ts'
 import { drawCarousel } from './draw-carousel.ts'
 import { drawMoving } from './draw-moving.ts'
 import { drawStill } from './draw-parts.ts'
-import { drawPage } from './draw-page.ts'
-import { ownAddress } from './own-address.ts'
+import { drawRichMedia } from './draw-rich-media.ts'
+import { toOwnUrl } from './own-url.ts'
 
 /** The picture, film, pictures or own page of a creative; null where it has none. */
 export function drawMedia(creative: AdCreative, text: string): HTMLElement | null {
@@ -11,6 +11,6 @@ export function drawMedia(creative: AdCreative, text: string): HTMLElement | nul
   if (type === 'carousel') return drawCarousel(creative, text)
   if (type === 'gif' || type === 'video') return drawMoving(creative, text)
   if (type !== 'rich_media') return drawStill(creative, text)
-  const src = ownAddress(creative.frameUrl)
-  return src ? drawPage(src, text, creative.size) : null
+  const src = toOwnUrl(creative.frameUrl)
+  return src ? drawRichMedia(src, text, creative.size) : null
 }

@@ -1,7 +1,7 @@
 import type { AdCreative } from '#contract/creatives.ts'
 import { creatives as t } from '#i18n/en/creatives.ts'
-import { button, element } from './element.ts'
-import { ownAddress } from './own-address.ts'
+import { createButton, createElement } from './element.ts'
+import { toOwnUrl } from './own-url.ts'
 
 /** This much of a film is in view while it plays. */
 const SEEN = 0.5
@@ -12,14 +12,16 @@ const SEEN = 0.5
  * was paused by hand.
  */
 export function drawMoving(creative: AdCreative, text: string): HTMLElement | null {
-  const still = ownAddress(creative.stillUrl) ?? ownAddress(creative.imageUrl)
-  const moving = ownAddress(creative.type === 'video' ? creative.videoUrl : creative.gifUrl)
+  const still = toOwnUrl(creative.stillUrl) ?? toOwnUrl(creative.imageUrl)
+  const moving = toOwnUrl(creative.type === 'video' ? creative.videoUrl : creative.gifUrl)
   if (!moving)
-    return still ? element('img', 'ad-media', { alt: text, decoding: 'async', src: still }) : null
+    return still
+      ? createElement('img', 'ad-media', { alt: text, decoding: 'async', src: still })
+      : null
   const media = creative.type === 'video' ? film(moving, still, text) : gif(moving, still, text)
   let isStopped = wantsLess()
   let isSeen = false
-  const toggle = button('ad-play', t.play, () => {
+  const toggle = createButton('ad-play', t.play, () => {
     isStopped = media.isPlaying()
     show()
   })
@@ -41,7 +43,7 @@ export function drawMoving(creative: AdCreative, text: string): HTMLElement | nu
     },
     { threshold: SEEN },
   ).observe(media.shown)
-  const box = element('div', 'ad-media ad-moving')
+  const box = createElement('div', 'ad-media ad-moving')
   box.append(media.shown, toggle)
   return box
 }
@@ -58,7 +60,7 @@ type Moving = { shown: HTMLElement; isPlaying: () => boolean; play: (on: boolean
  */
 function film(src: string, poster: string | null, text: string): Moving {
   const preload = poster ? 'none' : 'metadata'
-  const shown = element('video', '', { muted: true, playsInline: true, preload, src })
+  const shown = createElement('video', '', { muted: true, playsInline: true, preload, src })
   shown.setAttribute('aria-label', text)
   if (poster) shown.poster = poster
   return {
@@ -70,7 +72,7 @@ function film(src: string, poster: string | null, text: string): Moving {
 
 /** Where there is no still picture of it, nothing is shown before it plays. */
 function gif(src: string, still: string | null, text: string): Moving {
-  const shown = element('img', '', { alt: text, decoding: 'async' })
+  const shown = createElement('img', '', { alt: text, decoding: 'async' })
   if (still) shown.src = still
   let plays = false
   return {

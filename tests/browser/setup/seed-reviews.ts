@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { indexBusinesses } from '#server/businesses/index.ts'
 import type { Db } from '#server/db/connection.ts'
 import { accounts, businesses, reviews, sessions } from '#server/db/tables/index.ts'
-import { visitorsFile } from './visitors.ts'
+import { getVisitorsFile } from './visitors.ts'
 
 /** People without a review yet, one for each test that needs one. Each test project has its own. */
 const VISITORS = ['writer', 'voter', 'messenger', 'returning', 'mocked', 'buyer'].flatMap(
@@ -84,5 +84,5 @@ export async function seedReviews(
       lastSeenAt: now,
     })),
   )
-  await writeFile(visitorsFile(), JSON.stringify(signedIn))
+  await writeFile(getVisitorsFile(), JSON.stringify(signedIn))
 }

@@ -12,7 +12,7 @@ import { UnsentMessage } from '#app/account/messages/UnsentMessage.tsx'
 import {
   $outbox,
   clearOutbox,
-  openOutbox,
+  loadOutbox,
   addUnsent,
   type OutgoingMessage,
 } from '#stores/outbox.ts'
@@ -191,11 +191,11 @@ describe('a message that is not sent yet', () => {
       notice: '',
     })
     $outbox.set([])
-    openOutbox()
+    loadOutbox()
     // A message that was being sent when the page was left may be sent again, with its key.
     expect($outbox.get()).toMatchObject([{ letter, state: 'failed' }])
     $session.set({ id: 9, role: 'user', name: 'Kiran' })
-    openOutbox()
+    loadOutbox()
     expect($outbox.get()).toEqual([])
     clearOutbox()
     expect(localStorage.getItem('outbox:1')).toBeNull()
@@ -204,7 +204,7 @@ describe('a message that is not sent yet', () => {
   test('is forgotten after a week', () => {
     const at = new Date(Date.now() - 8 * 24 * 60 * 60_000).toISOString()
     addUnsent({ conversation: '2-b5', letter, at, state: 'failed', notice: '' })
-    openOutbox()
+    loadOutbox()
     expect($outbox.get()).toEqual([])
   })
 })

@@ -4,9 +4,9 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { table } from '#i18n/en/app/table.ts'
 import { Combobox, type Option } from '#ui/Combobox.tsx'
-import { DataTable, type Chosen, type Column } from '#ui/DataTable.tsx'
+import { DataTable, type SelectedIds, type Column } from '#ui/DataTable.tsx'
 import type { Sort } from '#ui/DataTableHead.tsx'
-import { ColumnChooser, Toolbelt } from '#ui/Toolbelt.tsx'
+import { ColumnChooser, TableToolbar } from '#ui/TableToolbar.tsx'
 import { expectAccessible } from '../setup/accessible.ts'
 
 type Row = { id: number; name: string; views: number }
@@ -31,7 +31,7 @@ const SAME = {
 }
 
 function Choosing({ onSort }: { onSort: (sort: Sort) => void }) {
-  const [chosen, choose] = useState<Chosen>(new Set())
+  const [chosen, choose] = useState<SelectedIds>(new Set())
   return (
     <DataTable
       {...SAME}
@@ -108,7 +108,7 @@ test('the toolbelt asks after a pause, at once on Enter, and follows the address
   const asked = vi.fn()
   const kind = vi.fn()
   const belt = (value: string) => (
-    <Toolbelt
+    <TableToolbar
       label="Search and filters"
       search={{ label: 'Search', value, onSearch: asked }}
       filters={[

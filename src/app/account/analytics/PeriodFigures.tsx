@@ -5,7 +5,7 @@ import { analytics as t } from '#i18n/en/app/analytics.ts'
 import { COUNT_KINDS, PERIODS } from '#shared/rules/analytics.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import { Button } from '#ui/Button.tsx'
-import { Segments } from '#ui/Segments.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { readAnalyticsFilters, toAnalyticsQuery } from './analytics-filters.ts'
 import { DailyChart } from './DailyChart.tsx'
 import { Searches } from './Searches.tsx'
@@ -20,7 +20,7 @@ export function PeriodFigures() {
   return (
     <>
       <div className="row row-apart">
-        <Segments
+        <SegmentedControl
           label={t.period}
           choices={PERIODS.map((days) => ({ value: String(days), text: t.periods[days] }))}
           chosen={String(chosen.days)}

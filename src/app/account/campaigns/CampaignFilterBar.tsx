@@ -3,7 +3,7 @@ import { campaigns as t } from '#i18n/en/app/campaigns.ts'
 import { CAMPAIGN_STATUSES, type CampaignStatus } from '#shared/rules/campaigns.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { Toolbelt } from '#ui/Toolbelt.tsx'
+import { TableToolbar } from '#ui/TableToolbar.tsx'
 
 /** What the address looks for among an advertiser's campaigns. */
 export const readCampaignFilters = (address: URLSearchParams): CampaignFilters => ({
@@ -17,7 +17,7 @@ type Props = { sought: CampaignFilters; change: (changes: AddressChanges) => voi
 
 /** Search and status, for whoever has more campaigns than a page shows. */
 export const CampaignFilterBar = ({ sought, change }: Props) => (
-  <Toolbelt
+  <TableToolbar
     label={t.find}
     search={{
       label: t.search,

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { campaignForm as t } from '#i18n/en/app/campaign-form.ts'
 import { CAMPAIGN_WORD_LENGTH, MAX_CAMPAIGN_WORDS } from '#shared/rules/campaigns.ts'
-import { Tags } from '#ui/Tags.tsx'
+import { TagInput } from '#ui/TagInput.tsx'
 import type { CampaignValues } from './campaign-values.ts'
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
 
 /** Several words of a campaign: towns, keywords, an audience. */
 export const CampaignTags = ({ name, form, suggested }: Props) => (
-  <Tags
+  <TagInput
     label={t.fields[name]}
     hint={t.hints[name]}
     values={form.watch(name)}

@@ -6,7 +6,7 @@ import type { AdFigures, AdStats } from '#contract/ad-figures.ts'
 import { campaignStats as t } from '#i18n/en/app/campaign-stats.ts'
 import { formatCount, formatRupees } from '#shared/rules/money.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
-import { Segments } from '#ui/Segments.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Select } from '#ui/Select.tsx'
 import { CsvButton } from './CsvButton.tsx'
 import { formatAverageCost, formatCtr } from './figure-texts.ts'
@@ -48,13 +48,13 @@ export function Statistics({ campaign, now, openCount }: Props) {
             choices={DAY_RANGES.map((days) => ({ value: String(days), text: t.spans[days] }))}
             onChange={({ target }) => set({ days: target.value })}
           />
-          <Segments
+          <SegmentedControl
             label={t.kind}
             choices={METRICS.map((kind) => ({ value: kind, text: t.kinds[kind] }))}
             chosen={wanted.kind}
             onChoose={(kind) => set({ show: kind })}
           />
-          <Segments
+          <SegmentedControl
             label={t.by}
             choices={(['days', 'hours'] as const).map((by) => ({ value: by, text: t.bys[by] }))}
             chosen={wanted.by}

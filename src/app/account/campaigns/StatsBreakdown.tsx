@@ -1,7 +1,7 @@
 import type { AdFigures, AdStats } from '#contract/ad-figures.ts'
 import { campaignStats as t } from '#i18n/en/app/campaign-stats.ts'
 import { formatCount, formatRupees } from '#shared/rules/money.ts'
-import { Segments } from '#ui/Segments.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { formatAverageCost, formatCtr } from './figure-texts.ts'
 import { BREAKDOWNS, type Breakdown } from './stats-query.ts'
 
@@ -32,7 +32,7 @@ export function StatsBreakdown({ stats, part, onChoose }: Props) {
     <div className="stack stack-s">
       <div className="row row-apart">
         <h3>{t.parts}</h3>
-        <Segments
+        <SegmentedControl
           label={t.parts}
           choices={BREAKDOWNS.map((value) => ({ value, text: t.partNames[value] }))}
           chosen={part}

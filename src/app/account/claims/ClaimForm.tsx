@@ -9,7 +9,7 @@ import { CLAIM_NOTE_LENGTH, CLAIM_PROOFS } from '#shared/rules/claims.ts'
 import type { ClaimProof } from '#shared/rules/claims.ts'
 import { call } from '#stores/api.ts'
 import { Button } from '#ui/Button.tsx'
-import { Segments } from '#ui/Segments.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import type { ClaimMethods } from './claim-methods.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
@@ -70,7 +70,7 @@ export function ClaimForm({ ways, onDone }: { ways: ClaimMethods; onDone: () => 
         if (!isMissing) void submit()
       }}
     >
-      <Segments
+      <SegmentedControl
         label={t.way}
         choices={offered.map((value) => ({ value, text: t.ways[value] }))}
         chosen={proof}

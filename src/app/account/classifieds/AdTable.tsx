@@ -1,7 +1,7 @@
 import type { OwnAd } from '#contract/classifieds-selling.ts'
 import { formatDay } from '#app/shell/format-time.ts'
 import { adPath } from '#config/routes.ts'
-import { adViews } from '#i18n/en/ad-words.ts'
+import { formatAdViews } from '#i18n/en/ad-words.ts'
 import { myAds as t } from '#i18n/en/app/my-ads.ts'
 import { categoryKind, earthClass } from '#shared/drawings/category-kind.ts'
 import { isPublicAd } from '#shared/rules/classifieds.ts'
@@ -70,7 +70,7 @@ export function AdTable({ ads, onAct }: Props) {
               <td className="num">
                 {isPublicAd(ad.status) ? (
                   <>
-                    {adViews(ad.viewCount, formatCount(ad.viewCount))}
+                    {formatAdViews(ad.viewCount, formatCount(ad.viewCount))}
                     <small>{t.inquiries(ad.inquiries)}</small>
                   </>
                 ) : (

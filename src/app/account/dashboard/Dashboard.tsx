@@ -9,7 +9,7 @@ import { HI_APP } from '#i18n/hi-app.ts'
 import { closedListings } from '#i18n/en/app/closed-listings.ts'
 import { dashboard as t } from '#i18n/en/app/dashboard.ts'
 import { shell } from '#i18n/en/app/shell.ts'
-import { Figures } from '#ui/Figures.tsx'
+import { DrawingGroup } from '#ui/DrawingGroup.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { OwnClaims } from '#app/account/businesses/OwnClaims.tsx'
@@ -77,7 +77,7 @@ export function Dashboard() {
           preserveAspectRatio="xMaxYMax meet"
           aria-hidden="true"
         >
-          <Figures figures={WELCOME} treesInLine />
+          <DrawingGroup figures={WELCOME} treesInLine />
         </svg>
         <div className="leaf-row" />
       </section>

@@ -1,7 +1,7 @@
 import { Fragment, useLayoutEffect, useRef, useState } from 'react'
 import type { Message } from '#contract/messages.ts'
 import { messages as t } from '#i18n/en/app/messages.ts'
-import type { OutgoingMessage, Unsent } from '#stores/outbox.ts'
+import type { OutgoingMessage, PendingMessage } from '#stores/outbox.ts'
 import { Button } from '#ui/Button.tsx'
 import { MessageBubble } from './MessageBubble.tsx'
 import { MessageActions } from './MessageActions.tsx'
@@ -17,7 +17,7 @@ const day = new Intl.DateTimeFormat('en-IN', {
 
 type Props = {
   thread: ThreadData
-  unsent: readonly Unsent[]
+  unsent: readonly PendingMessage[]
   me: number
   /** The first message that was new when the conversation was opened. */
   newFrom: number | null

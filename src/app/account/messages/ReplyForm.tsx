@@ -4,7 +4,7 @@ import { ErrorSummary } from '#app/form/ErrorSummary.tsx'
 import { messages as t } from '#i18n/en/app/messages.ts'
 import { MESSAGE_PICTURES } from '#shared/rules/conversations.ts'
 import { call } from '#stores/api.ts'
-import { saveDraft, takeDraft } from '#stores/drafts.ts'
+import { saveDraft, popDraft } from '#stores/drafts.ts'
 import type { OutgoingMessage } from '#stores/outbox.ts'
 import { Button } from '#ui/Button.tsx'
 import { stripReplyPrefix } from './ConversationRow.tsx'
@@ -41,7 +41,7 @@ export function ReplyForm({ thread, onSend, onNotice }: Props) {
   const draft = getReplyDraftKey(key)
   const start = () => ({ subject: replySubject(messages.at(-1)?.subject ?? ''), message: '' })
   const [values, setValues] = useState(() => {
-    const kept = takeDraft(draft)
+    const kept = popDraft(draft)
     if (kept) saveDraft(draft, kept)
     return { ...start(), ...(kept as Partial<ReturnType<typeof start>> | null) }
   })
@@ -65,7 +65,7 @@ export function ReplyForm({ thread, onSend, onNotice }: Props) {
     setValues(next)
     setProblem(undefined)
     if (next.message) saveDraft(draft, next)
-    else takeDraft(draft)
+    else popDraft(draft)
   }
   const submit = async () => {
     const subject = values.subject.trim()
@@ -86,7 +86,7 @@ export function ReplyForm({ thread, onSend, onNotice }: Props) {
       pictures: photos.urls,
       key: newKey(),
     }
-    takeDraft(draft)
+    popDraft(draft)
     setValues(start())
     photos.photos.forEach(({ id }) => photos.remove(id))
     field.current?.focus()

@@ -1,8 +1,8 @@
 import { messages as t } from '#i18n/en/app/messages.ts'
-import type { Unsent } from '#stores/outbox.ts'
+import type { PendingMessage } from '#stores/outbox.ts'
 import { Button } from '#ui/Button.tsx'
 
-type Props = { unsent: Unsent; onAgain: () => void; onDiscard: () => void }
+type Props = { unsent: PendingMessage; onAgain: () => void; onDiscard: () => void }
 
 /** A message that the server has not confirmed, with the way to send it again. */
 export const UnsentMessage = ({ unsent, onAgain, onDiscard }: Props) => (

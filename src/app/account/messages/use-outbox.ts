@@ -5,7 +5,7 @@ import { useWrite } from '#app/data/use-write.ts'
 import {
   $outbox,
   removeUnsent,
-  openOutbox,
+  loadOutbox,
   addUnsent,
   type OutgoingMessage,
 } from '#stores/outbox.ts'
@@ -24,7 +24,7 @@ export function useOutbox(conversation: string) {
   const { mutateAsync } = useWrite('POST /messages', { invalidates: INVALIDATES })
   useEffect(() => {
     // What is being sent at this moment is in memory already.
-    if ($outbox.get().length === 0) openOutbox()
+    if ($outbox.get().length === 0) loadOutbox()
   }, [])
   const send = async (letter: OutgoingMessage): Promise<boolean> => {
     const unsent = { conversation, letter, at: new Date().toISOString(), notice: '' }

@@ -6,7 +6,7 @@ import { profile } from '#i18n/en/app/profile.ts'
 import { startSession } from '#stores/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { firstInDialog } from '#ui/first-in-dialog.ts'
+import { autofocusInDialog } from '#ui/autofocus-in-dialog.ts'
 import { LabelledInput } from './LabelledInput.tsx'
 import { requestPasskey } from './passkey.ts'
 
@@ -81,7 +81,7 @@ export function IdentityProofDialog({ ways, onClose }: Props) {
             autoComplete={byPassword ? 'current-password' : 'one-time-code'}
             autoCapitalize="none"
             spellCheck={false}
-            ref={firstInDialog}
+            ref={autofocusInDialog}
             value={typed}
             error={problem ?? undefined}
             onChange={(event) => type(event.target.value)}

@@ -5,7 +5,7 @@ import { profile } from '#i18n/en/app/profile.ts'
 import { security } from '#i18n/en/app/security.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { firstInDialog } from '#ui/first-in-dialog.ts'
+import { autofocusInDialog } from '#ui/autofocus-in-dialog.ts'
 import { LabelledInput } from './LabelledInput.tsx'
 import { createPasskey } from './passkey.ts'
 
@@ -42,7 +42,7 @@ export function PasskeyDialog({ onClose, onAdded }: Props) {
         <p>{t.passkeysText}</p>
         <LabelledInput
           id={id}
-          ref={firstInDialog}
+          ref={autofocusInDialog}
           label={t.passkeyName}
           hint={t.passkeyNameHint}
           maxLength={MAX_NAME}

@@ -11,7 +11,7 @@ import { paging } from '#i18n/en/paging.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
-import { Segments } from '#ui/Segments.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Toast } from '#ui/Toast.tsx'
 import { ReceivedReview } from './ReceivedReview.tsx'
 import { INVALIDATES } from './invalidates.ts'
@@ -35,7 +35,7 @@ export function Reviews() {
     <Screen title={shell.screens.reviews} hindi={HI_APP.screens.reviews}>
       <link rel="stylesheet" href={styles} precedence="screen" />
       <div className="stack">
-        <Segments
+        <SegmentedControl
           label={t.show}
           choices={[
             { value: '', text: t.all },

@@ -11,7 +11,7 @@ import { useList } from '#app/data/use-list.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { admin } from '#i18n/en/app/admin.ts'
 import { adminBusinesses as t } from '#i18n/en/app/admin-businesses.ts'
-import type { Chosen } from '#ui/DataTable.tsx'
+import type { SelectedIds } from '#ui/DataTable.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Toast } from '#ui/Toast.tsx'
 import { BulkTools, type BulkChange } from './BulkTools.tsx'
@@ -27,7 +27,7 @@ import { useBusinessFilters } from './use-business-filters.ts'
 export function Businesses() {
   const list = useList('GET /businesses/admin/all', toBusinessQuery)
   const { address, answer } = list
-  const [chosen, choose] = useState<Chosen>(new Set())
+  const [chosen, choose] = useState<SelectedIds>(new Set())
   const [names] = useState(() => new Map<number, string>())
   const [notice, setNotice] = useState<string | null>(null)
   const actions = useBusinessActions(setNotice)

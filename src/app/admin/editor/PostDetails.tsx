@@ -5,7 +5,7 @@ import { imageUrl } from '#shared/drawings/image-path.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Select } from '#ui/Select.tsx'
-import { Tags } from '#ui/Tags.tsx'
+import { TagInput } from '#ui/TagInput.tsx'
 import type { PostValues } from './post-values.ts'
 
 type Props = {
@@ -45,7 +45,7 @@ export function PostDetails({ values, links, change, onChoose }: Props) {
             change({ categoryId: target.value === '' ? null : Number(target.value) })
           }
         />
-        <Tags
+        <TagInput
           label={t.tags}
           hint={t.tagsHint}
           values={tags}

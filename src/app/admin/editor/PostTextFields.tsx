@@ -3,7 +3,7 @@ import { editor as t } from '#i18n/en/app/editor.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import type { PostFigures } from '#shared/rules/post-score.ts'
 import { slugify } from '#shared/text/slug.ts'
-import { Segments } from '#ui/Segments.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { RenderedPost } from './RenderedPost.tsx'
 import type { EditorHandle } from './text/tool.ts'
@@ -63,7 +63,7 @@ export function PostTextFields({ values, figures, problems, links, change, ...wr
       <div role="status">{why && <p className="notice">{why}</p>}</div>
       <div className="editor-how">
         <div className="editor-mode">
-          <Segments
+          <SegmentedControl
             label={t.mode}
             choices={[
               { value: 'rich', text: t.rich },

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { editor as t } from '#i18n/en/app/editor.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { Segments } from '#ui/Segments.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { TEMPLATES_EN } from './templates/en.ts'
 import { TEMPLATES_HI } from './templates/hi.ts'
 import type { Template } from './templates/template.ts'
@@ -20,7 +20,7 @@ export default function TemplatePicker({ language: first, hasText, onUse }: Prop
   const [language, setLanguage] = useState(first)
   return (
     <div className="stack">
-      <Segments
+      <SegmentedControl
         label={t.template.language}
         choices={(['en', 'hi'] as const).map((value) => ({
           value,

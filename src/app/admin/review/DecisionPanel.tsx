@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { PolicyReasons } from '#app/admin/work/PolicyReasons.tsx'
 import { SavedReasons } from '#app/admin/work/SavedReasons.tsx'
 import { toggleReason } from '#app/admin/work/toggle-reason.ts'
-import { KEPT_REASONS, work as t } from '#i18n/en/app/work.ts'
+import { SAVED_REASONS, work as t } from '#i18n/en/app/work.ts'
 import { needsReason, REASON_LENGTH } from '#shared/rules/moderation.ts'
 import type { Verdict, WorkKind } from '#shared/rules/moderation.ts'
 import { Button } from '#ui/Button.tsx'
@@ -66,8 +66,8 @@ export function DecisionPanel(props: Props) {
 
 const keptFor = (kind: WorkKind): readonly string[] =>
   kind === 'change'
-    ? KEPT_REASONS.listing
-    : ((KEPT_REASONS as Partial<Record<WorkKind, readonly string[]>>)[kind] ?? KEPT_REASONS.other)
+    ? SAVED_REASONS.listing
+    : ((SAVED_REASONS as Partial<Record<WorkKind, readonly string[]>>)[kind] ?? SAVED_REASONS.other)
 
 function Reason({ kind, asking, isBusy, isReady, onSend, onCancel }: Props & { asking: Verdict }) {
   const [words, setWords] = useState('')

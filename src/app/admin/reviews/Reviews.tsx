@@ -15,7 +15,7 @@ import { table } from '#i18n/en/app/table.ts'
 import { call } from '#stores/api.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import type { Chosen } from '#ui/DataTable.tsx'
+import type { SelectedIds } from '#ui/DataTable.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { Toast } from '#ui/Toast.tsx'
 import { getAnswerMenuItems } from './answer-menu-items.ts'
@@ -40,7 +40,7 @@ const whyFailed = ({ code, message }: CallError) =>
 export function Reviews() {
   const list = useList('GET /reviews/admin/all', queryOf)
   const { answer } = list
-  const [chosen, choose] = useState<Chosen>(new Set())
+  const [chosen, choose] = useState<SelectedIds>(new Set())
   const [dialog, setDialog] = useState<'active' | 'hidden' | null>(null)
   const [notice, setNotice] = useState<string | null>(null)
   const write = useWrite('PATCH /reviews/admin/{id}/status', { invalidates: INVALIDATES })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CropDialog } from '#app/form/crop/CropDialog.tsx'
 import { settings } from '#i18n/en/app/settings.ts'
 import { call } from '#stores/api.ts'
-import { Segments } from '#ui/Segments.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { rememberUploadedLogo } from './uploaded-logos.ts'
 import { getAspectRatio, LOGO_SHAPES, type LogoShape } from './logo-shapes.ts'
 
@@ -35,7 +35,7 @@ export function LogoDialog({ picture, isIcon, onDone }: Props) {
       onClose={() => onDone(null)}
     >
       {!isIcon && (
-        <Segments
+        <SegmentedControl
           label={t.shape}
           choices={LOGO_SHAPES.map((value) => ({ value, text: t.shapes[value] }))}
           chosen={shape}

@@ -1,6 +1,6 @@
 import { getControlProps } from '#app/form/LabelledControl.tsx'
 import { settings as t } from '#i18n/en/app/settings.ts'
-import { Segments } from '#ui/Segments.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { FONTS } from './setting-fields.ts'
 import type { SettingFieldSpec, SavedSettings } from './setting-fields.ts'
@@ -27,7 +27,7 @@ export function SettingField({ field: { name, kind, min, max }, editing, values 
     return (
       <div className="field">
         <span className="field-label">{label}</span>
-        <Segments
+        <SegmentedControl
           label={label}
           choices={kind.map((one: string) => ({ value: one, text: t.choices[one] ?? one }))}
           chosen={String(value)}

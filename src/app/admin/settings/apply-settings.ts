@@ -1,4 +1,4 @@
-import { wholeLookCss } from '#views/theme/theme-css.ts'
+import { getLookCss } from '#views/theme/theme-css.ts'
 import type { SavedSettings } from './setting-fields.ts'
 import { getPreviewLook } from './preview-look.ts'
 import { getLogoUrl } from './uploaded-logos.ts'
@@ -22,7 +22,7 @@ export function applySettings(page: Document, { values, saved, theme, styles }: 
   const view = page.defaultView
   if (!view || !page.querySelector('.masthead')) return
   page.documentElement.dataset['theme'] = theme
-  page.adoptedStyleSheets = [...styles, wholeLookCss(getPreviewLook(values), theme)].map((css) => {
+  page.adoptedStyleSheets = [...styles, getLookCss(getPreviewLook(values), theme)].map((css) => {
     const sheet = new view.CSSStyleSheet()
     sheet.replaceSync(css)
     return sheet

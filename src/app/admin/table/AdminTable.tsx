@@ -6,11 +6,11 @@ import { table as t } from '#i18n/en/app/table.ts'
 import { paging } from '#i18n/en/paging.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import { Button } from '#ui/Button.tsx'
-import { DataTable, type Chosen, type Column } from '#ui/DataTable.tsx'
+import { DataTable, type SelectedIds, type Column } from '#ui/DataTable.tsx'
 import type { Sort } from '#ui/DataTableHead.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
-import { ColumnChooser, Toolbelt, type Filter } from '#ui/Toolbelt.tsx'
+import { ColumnChooser, TableToolbar, type ToolbarFilter } from '#ui/TableToolbar.tsx'
 import { useHiddenColumns } from './use-hidden-columns.ts'
 
 type Page = { page: number; limit: number; total: number; totalPages: number }
@@ -46,13 +46,13 @@ type Props<Row> = {
   /** What may be typed into the search. */
   hint?: string
   /** Values of the address by which it is narrowed. */
-  filters?: readonly (Omit<Filter, 'value' | 'onChoose'> & { name: string })[]
+  filters?: readonly (Omit<ToolbarFilter, 'value' | 'onChoose'> & { name: string })[]
   /** The text for an empty table. */
   none?: string
   tools?: ReactNode
   acts?: (row: Row) => ReactNode
-  chosen?: Chosen
-  onChoose?: (chosen: Chosen) => void
+  chosen?: SelectedIds
+  onChoose?: (chosen: SelectedIds) => void
   bulk?: ReactNode
 }
 
@@ -75,7 +75,7 @@ export function AdminTable<Row>(props: Props<Row>) {
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="screen" />
-      <Toolbelt
+      <TableToolbar
         label={t.tools}
         {...(props.hint === undefined
           ? {}
@@ -103,7 +103,7 @@ export function AdminTable<Row>(props: Props<Row>) {
           />
         )}
         {props.tools}
-      </Toolbelt>
+      </TableToolbar>
       <DataTable
         caption={props.caption}
         columns={columns.filter(({ id }) => !hidden.has(id))}

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { CallError } from '#client/call.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { contacts } from '#i18n/en/app/contacts.ts'
-import { saveDraft, takeDraft } from '#stores/drafts.ts'
+import { saveDraft, popDraft } from '#stores/drafts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Select } from '#ui/Select.tsx'
 
@@ -25,7 +25,7 @@ type Props = {
 /** An answer by mail, written or chosen from those that are kept; a draft outlives a reload. */
 export function AnswerForm({ draft, isSending, send, onSent, mayClose = true }: Props) {
   const base = useId()
-  const [message, setMessage] = useState(() => String(takeDraft(draft)?.['message'] ?? ''))
+  const [message, setMessage] = useState(() => String(popDraft(draft)?.['message'] ?? ''))
   const [problem, setProblem] = useState<string | null>(null)
   const canned = useRead('GET /contacts/admin/canned', {}).data?.data ?? []
   const write = (text: string) => {

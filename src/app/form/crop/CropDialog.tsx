@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react'
 import type { CallError } from '#client/call.ts'
-import type { SendingProgress } from '#client/send-files.ts'
+import type { UploadProgress } from '#client/send-files.ts'
 import { crop as t } from '#i18n/en/app/crop.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -36,7 +36,7 @@ type Props = {
   /** Pixels of the longer side that is sent, at most. */
   most: number
   type: CropFileType
-  send: (file: File, onProgress: (progress: SendingProgress) => void) => Promise<void>
+  send: (file: File, onProgress: (progress: UploadProgress) => void) => Promise<void>
   /** What is said when it could not be sent. */
   failed: (error: Partial<CallError>) => string
   onClose: () => void

@@ -1,4 +1,4 @@
-import { UNSENT_FILES } from '#stores/unsent-files.ts'
+import { UNSENT_FILES_DB } from '#stores/unsent-files.ts'
 
 /*
  * Photos of forms that are not sent yet, on this device: a reload, a sign-in or an empty battery
@@ -13,7 +13,7 @@ export type StoredPhoto = { id: string; name: string; alt: string; url?: string;
 type Stored = { at: number; photos: StoredPhoto[] }
 
 function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(UNSENT_FILES, 1)
+  const request = indexedDB.open(UNSENT_FILES_DB, 1)
   request.onupgradeneeded = () => request.result.createObjectStore('forms')
   return settled(request)
 }

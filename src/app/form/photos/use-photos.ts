@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import type { CallError } from '#client/call-error.ts'
-import type { SendingProgress } from '#client/send-files.ts'
+import type { UploadProgress } from '#client/send-files.ts'
 import {
   deleteStoredPhotos,
   storePhotos,
@@ -22,7 +22,7 @@ export type PhotoOptions = {
   send: (file: File, how: Sending) => Promise<string>
 }
 
-type Sending = { signal: AbortSignal; onProgress: (progress: SendingProgress) => void }
+type Sending = { signal: AbortSignal; onProgress: (progress: UploadProgress) => void }
 
 /** Delays before a failed upload is retried. */
 const RETRIES_MS = [2000, 8000, 20_000]
@@ -197,7 +197,7 @@ async function sendOne(
   for (let attempt = 0; ; attempt++) {
     signal.throwIfAborted()
     try {
-      const onProgress = ({ sent, total }: SendingProgress) => onShare(total ? sent / total : 0)
+      const onProgress = ({ sent, total }: UploadProgress) => onShare(total ? sent / total : 0)
       const url = await send(small, { signal, onProgress })
       return { state: 'sent', url, file: undefined, share: 1 }
     } catch (error) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { jwtDecode } from 'jwt-decode'
 import { protect as t } from '#i18n/en/app/protect.ts'
 import { call } from '#stores/api.ts'
-import { storedToken } from '#stores/token.ts'
+import { readToken } from '#stores/token.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { readLastRequestTime, watchActivity, isUserActive } from './activity.ts'
@@ -23,7 +23,7 @@ export function IdleWatch() {
   const [left, setLeft] = useState<TimeLeft | null>(null)
   useEffect(() => {
     const stop = watchActivity()
-    const endsAt = endOf(storedToken())
+    const endsAt = endOf(readToken())
     const look = () => {
       const now = Date.now()
       const found = getTimeLeft({ askedAt: readLastRequestTime(), endsAt, now })

@@ -1,13 +1,13 @@
 import { DetailedError, Upload } from 'tus-js-client'
-import type { SendingProgress } from '#client/send-files.ts'
+import type { UploadProgress } from '#client/send-files.ts'
 import { adMedia } from '#i18n/en/app/ad-media.ts'
-import { storedToken } from '#stores/token.ts'
+import { readToken } from '#stores/token.ts'
 
 /** Small enough that a broken line on a slow network costs seconds. */
 const PART = 512 * 1024
 const RETRIES_MS = [0, 2000, 8000, 20_000]
 
-type How = { signal: AbortSignal; onProgress: (progress: SendingProgress) => void }
+type How = { signal: AbortSignal; onProgress: (progress: UploadProgress) => void }
 
 /**
  * Sends a video in parts and answers its address. The same file chosen again, after a reload too,
@@ -19,7 +19,7 @@ export async function uploadVideo(file: File, { signal, onProgress }: How): Prom
     let address: string | undefined
     const upload = new Upload(file, {
       endpoint: `${base}/uploads/videos`,
-      headers: { Authorization: `Bearer ${storedToken() ?? ''}` },
+      headers: { Authorization: `Bearer ${readToken() ?? ''}` },
       chunkSize: PART,
       retryDelays: RETRIES_MS,
       removeFingerprintOnSuccess: true,

@@ -5,7 +5,7 @@ import { useNow } from '#app/admin/work/use-now.ts'
 import { readPage, useList } from '#app/data/use-list.ts'
 import type { Campaign } from '#contract/campaigns.ts'
 import { adminCampaigns as t } from '#i18n/en/app/admin-ads.ts'
-import { KEPT_REASONS } from '#i18n/en/app/work.ts'
+import { SAVED_REASONS } from '#i18n/en/app/work.ts'
 import { CAMPAIGN_STATUSES } from '#shared/rules/campaigns.ts'
 import { CampaignDialog } from './CampaignDialog.tsx'
 import { getCampaignColumns } from './columns.tsx'
@@ -85,7 +85,7 @@ function CampaignDialogs({ actions, onDeleted }: DialogProps) {
       <RejectDialog
         title={(hasChange ? t.rejectChangeTitle : t.rejectTitle)(row.title)}
         text={hasChange ? t.rejectChangeText : t.rejectText}
-        reasons={KEPT_REASONS.campaign}
+        reasons={SAVED_REASONS.campaign}
         action={hasChange ? t.rejectChange : t.reject}
         isBusy={actions.isBusy}
         onClose={actions.close}

@@ -5,7 +5,7 @@ import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import type { Creative } from '#contract/ad-creatives.ts'
 import { adminCreatives as t } from '#i18n/en/app/admin-ads.ts'
-import { KEPT_REASONS } from '#i18n/en/app/work.ts'
+import { SAVED_REASONS } from '#i18n/en/app/work.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -99,7 +99,7 @@ function Judge({ creatives, setNotice }: Props & { creatives: readonly Creative[
         <RejectDialog
           title={(isChange ? t.rejectChangeTitle : t.rejectTitle)(creative.name)}
           text={isChange ? t.rejectChangeText : t.rejectText}
-          reasons={KEPT_REASONS.creative}
+          reasons={SAVED_REASONS.creative}
           action={isChange ? t.rejectChange : t.rejectIt}
           isBusy={isBusy}
           onClose={() => setDialog(false)}

@@ -1,0 +1,6 @@
+/** What a pressed heart stands for. */
+export interface HeartPress {
+  id: number
+  name: string
+  href: string
+}
