@@ -2,19 +2,19 @@ import { useSearchParams } from 'react-router'
 import type { CallName } from '#client/call.ts'
 import { useRead, type ReadInput } from './use-read.ts'
 
-type QueryOf<Name extends CallName> = ReadInput<Name>['query' & keyof ReadInput<Name>]
+type CallQuery<Name extends CallName> = ReadInput<Name>['query' & keyof ReadInput<Name>]
 
 /**
  * A list whose state is in the address, so that Back, a reload and a copied link show the same:
- * `toAnalyticsQuery` reads the query of the call from the address. `change` writes into the address and
+ * `toQuery` turns the query of the address into that of the call. `change` changes the address and
  * goes back to the first page unless a page is given; `hrefOf` is the address it would write.
  */
 export function useList<Name extends CallName>(
   name: Name,
-  queryOf: (address: URLSearchParams) => QueryOf<Name>,
+  toQuery: (address: URLSearchParams) => CallQuery<Name>,
 ) {
   const place = useAddressQuery()
-  const query = queryOf(place.address)
+  const query = toQuery(place.address)
   const answer = useRead(name, { query } as unknown as ReadInput<Name>, { keepsPrevious: true })
   return { ...place, answer }
 }

@@ -10,7 +10,7 @@ const MAX_ROWS = 100
 /**
  * Who reads what is written to the website. It is kept for the administrators' area, and mail is
  * only the notice of it: `isRead` as soon as there is an active administrator or a contact address;
- * `readMailTo` the contact address, or else every active administrator whose address is confirmed and
+ * `mailTo` the contact address, or else every active administrator whose address is confirmed and
  * can be reached, so it may be empty.
  */
 export async function siteReaders(

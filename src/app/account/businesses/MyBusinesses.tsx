@@ -23,7 +23,7 @@ import { BusinessActions } from './BusinessActions.tsx'
 import { Drafts } from './Drafts.tsx'
 import { OwnBusinessRow } from './OwnBusinessRow.tsx'
 import { OwnClaims } from './OwnClaims.tsx'
-import { BUSINESS_STATES, getBusinessState } from './business-state.ts'
+import { BUSINESS_STATES, getBusinessState, type BusinessState } from './business-state.ts'
 import { BusinessDialogs } from './BusinessDialogs.tsx'
 import { UnconfirmedBusinesses } from './UnconfirmedBusinesses.tsx'
 import { useBusinessActions, type Notice } from './use-business-actions.ts'
@@ -92,11 +92,11 @@ type ListProps = {
 
 function List({ businesses, standing: { act, isBusy } }: ListProps) {
   const [address, setAddress] = useSearchParams()
-  const filled = BUSINESS_STATES.filter((one) =>
-    businesses.some((mine) => getBusinessState(mine) === one),
-  )
+  const filterByState = (state: BusinessState) =>
+    businesses.filter((one) => getBusinessState(one) === state)
+  const filled = BUSINESS_STATES.filter((state) => filterByState(state).length > 0)
   const chosen = BUSINESS_STATES.find((one) => one === address.get('state')) ?? ''
-  const found = chosen ? businesses.filter((one) => getBusinessState(one) === chosen) : businesses
+  const found = chosen ? filterByState(chosen) : businesses
   const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE))
   const page = Math.min(readPage(address), pages)
   const from = (page - 1) * PAGE_SIZE
@@ -113,9 +113,7 @@ function List({ businesses, standing: { act, isBusy } }: ListProps) {
               aria-pressed={one === chosen}
               onClick={() => setAddress(one ? { state: one } : {}, { replace: true })}
             >
-              {one
-                ? `${t.standings[one]} (${businesses.filter((b) => getBusinessState(b) === one).length})`
-                : t.all}
+              {one ? `${t.standings[one]} (${filterByState(one).length})` : t.all}
             </button>
           ))}
         </div>

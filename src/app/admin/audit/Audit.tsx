@@ -65,7 +65,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ]
 
-const queryOf = (address: URLSearchParams) => ({
+const toQuery = (address: URLSearchParams) => ({
   ...readAuditFilters(address),
   page: readPage(address),
   limit: PAGE_SIZE,
@@ -73,7 +73,7 @@ const queryOf = (address: URLSearchParams) => ({
 
 /** Who did what: found by person, thing, action and time, and saved as a file. */
 export function Audit() {
-  const list = useList('GET /audit/admin/all', queryOf)
+  const list = useList('GET /audit/admin/all', toQuery)
   const { address, answer, change } = list
   const choices = useRead('GET /audit/admin/choices', {}).data?.data
   const [notice, setNotice] = useState<string | null>(null)

@@ -29,7 +29,7 @@ export function Categories() {
   const all = answer.data?.data
   const rows = all?.filter(isWanted(address))
   const actions = useCategoryActions()
-  const columns = columnsOf(actions)
+  const columns = getColumns(actions)
   return (
     <RecordScreen
       texts={admin.screens.adminCategories}
@@ -108,7 +108,7 @@ function figuresOf(all: readonly ManagedCategory[] | undefined) {
   ]
 }
 
-const columnsOf = (
+const getColumns = (
   actions: ReturnType<typeof useCategoryActions>,
 ): readonly Column<ManagedCategory>[] => [
   {

@@ -47,7 +47,7 @@ export function AdCategories() {
       <AdminTable<ClassifiedCategoryDetail>
         name="ad-categories"
         caption={t.caption}
-        columns={columnsOf(actions)}
+        columns={getColumns(actions)}
         rows={rows}
         pagination={toSinglePage(rows)}
         list={{ ...place, answer }}
@@ -84,7 +84,7 @@ export function AdCategories() {
   )
 }
 
-const columnsOf = (
+const getColumns = (
   actions: ReturnType<typeof useAdCategoryActions>,
 ): readonly Column<ClassifiedCategoryDetail>[] => [
   {

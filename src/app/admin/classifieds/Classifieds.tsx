@@ -23,7 +23,7 @@ import { useAdActions } from './use-ad-actions.ts'
 const PAGE_SIZE = 50
 const SORTS = ['created', 'title', 'seller'] as const
 
-const queryOf = (address: URLSearchParams) => ({
+const toQuery = (address: URLSearchParams) => ({
   ...readSort(address, SORTS),
   page: readPage(address),
   limit: PAGE_SIZE,
@@ -35,13 +35,13 @@ const queryOf = (address: URLSearchParams) => ({
 
 /** All classified ads: approved, rejected, suspended, brought back, deleted. */
 export function Classifieds() {
-  const list = useList('GET /classified/admin/all', queryOf)
+  const list = useList('GET /classified/admin/all', toQuery)
   const { address, answer } = list
   const categories = useRead('GET /classified-categories/all', {}).data?.data ?? []
   const [notice, setNotice] = useState<string | null>(null)
   const actions = useAdActions(setNotice)
   const counts = answer.data?.counts
-  const { sort, order } = queryOf(address)
+  const { sort, order } = toQuery(address)
   return (
     <Screen
       title={admin.screens.adminClassified.title}

@@ -29,7 +29,7 @@ const VARIANTS: Record<(typeof STATUSES)[number], StatusLook> = {
 }
 const PAGE_SIZE = 20
 
-const queryOf = (address: URLSearchParams) => ({
+const toQuery = (address: URLSearchParams) => ({
   page: readPage(address),
   limit: PAGE_SIZE,
   ...(address.get('search') ? { search: address.get('search')! } : {}),
@@ -39,7 +39,7 @@ const queryOf = (address: URLSearchParams) => ({
 
 /** What was written to the website: found, assigned, answered by mail, closed. */
 export function Contacts() {
-  const list = useList('GET /contacts/admin/all', queryOf)
+  const list = useList('GET /contacts/admin/all', toQuery)
   const { address, answer, change } = list
   const now = useNow()
   const [notice, setNotice] = useState<string | null>(null)

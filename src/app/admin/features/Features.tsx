@@ -18,7 +18,7 @@ import { useFeatureActions } from './use-feature-actions.ts'
 
 const PAGE_SIZE = 100
 
-const queryOf = (address: URLSearchParams) => ({
+const toQuery = (address: URLSearchParams) => ({
   page: readPage(address),
   limit: PAGE_SIZE,
   ...(address.get('search') ? { search: address.get('search')! } : {}),
@@ -28,7 +28,7 @@ const queryOf = (address: URLSearchParams) => ({
 
 /** Features and amenities that a listing of a category can have. */
 export function Features() {
-  const list = useList('GET /features/admin/all', queryOf)
+  const list = useList('GET /features/admin/all', toQuery)
   const { address, answer } = list
   const categories = useRead('GET /categories', { query: { status: 'all' } }).data?.data ?? []
   const actions = useFeatureActions()
@@ -61,7 +61,7 @@ export function Features() {
           <AdminTable<AmenityDetail>
             name="features"
             caption={t.caption}
-            columns={columnsOf(actions)}
+            columns={getColumns(actions)}
             rows={answer.data?.data}
             pagination={answer.data?.pagination}
             list={list}
@@ -92,7 +92,7 @@ export function Features() {
   )
 }
 
-const columnsOf = (
+const getColumns = (
   actions: ReturnType<typeof useFeatureActions>,
 ): readonly Column<AmenityDetail>[] => [
   {

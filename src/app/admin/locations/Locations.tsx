@@ -18,7 +18,7 @@ import { useLocationActions } from './use-location-actions.ts'
 const PAGE_SIZE = 100
 const SORTS = ['city', 'businesses', 'updated'] as const
 
-const queryOf = (address: URLSearchParams) => ({
+const toQuery = (address: URLSearchParams) => ({
   sort: oneOf(address.get('sort'), SORTS) ?? ('city' as const),
   order: address.get('order') === 'desc' ? ('desc' as const) : ('asc' as const),
   page: readPage(address),
@@ -29,11 +29,11 @@ const queryOf = (address: URLSearchParams) => ({
 
 /** Cities and towns: found, added, changed, merged. */
 export function Locations() {
-  const list = useList('GET /locations/admin/all', queryOf)
+  const list = useList('GET /locations/admin/all', toQuery)
   const { address, answer } = list
   const actions = useLocationActions()
   const counts = answer.data?.counts
-  const { sort, order } = queryOf(address)
+  const { sort, order } = toQuery(address)
   return (
     <RecordScreen texts={admin.screens.adminLocations} add={t.add} actions={actions}>
       <div className="stack">
@@ -54,7 +54,7 @@ export function Locations() {
           <AdminTable<ManagedLocation>
             name="locations"
             caption={t.caption}
-            columns={columnsOf(actions)}
+            columns={getColumns(actions)}
             rows={answer.data?.data}
             pagination={answer.data?.pagination}
             list={list}
@@ -80,7 +80,7 @@ export function Locations() {
   )
 }
 
-const columnsOf = (
+const getColumns = (
   actions: ReturnType<typeof useLocationActions>,
 ): readonly Column<ManagedLocation>[] => [
   {

@@ -19,7 +19,7 @@ const STATUSES = ['new', 'open', 'closed', 'late'] as const
 const NOUNS = ['business', 'classified', 'review', 'blog', 'message', 'page'] as const
 const PAGE_SIZE = 20
 
-const queryOf = (address: URLSearchParams) => ({
+const toQuery = (address: URLSearchParams) => ({
   page: readPage(address),
   limit: PAGE_SIZE,
   ...(address.get('search') ? { search: address.get('search')! } : {}),
@@ -30,7 +30,7 @@ const queryOf = (address: URLSearchParams) => ({
 
 /** What people report and complain about: found, assigned, acted on, answered, settled. */
 export function Reports() {
-  const list = useList('GET /reports/admin/all', queryOf)
+  const list = useList('GET /reports/admin/all', toQuery)
   const { address, answer, change } = list
   const now = useNow()
   const [notice, setNotice] = useState<string | null>(null)

@@ -27,7 +27,7 @@ const PAGE_SIZE = 20
 const STATUSES = ['pending', 'active', 'hidden'] as const
 const INVALIDATES = ['GET /reviews/admin/all', 'GET /admin/counts'] as const satisfies CallName[]
 
-const queryOf = (address: URLSearchParams) => ({
+const toQuery = (address: URLSearchParams) => ({
   status: oneOf(address.get('status'), STATUSES) ?? ('' as const),
   page: readPage(address),
   limit: PAGE_SIZE,
@@ -38,7 +38,7 @@ const whyFailed = ({ code, message }: CallError) =>
 
 /** All reviews, the reported ones first: approved, rejected and restored, one by one or many. */
 export function Reviews() {
-  const list = useList('GET /reviews/admin/all', queryOf)
+  const list = useList('GET /reviews/admin/all', toQuery)
   const { answer } = list
   const [chosen, choose] = useState<SelectedIds>(new Set())
   const [dialog, setDialog] = useState<'active' | 'hidden' | null>(null)

@@ -17,7 +17,7 @@ import { useFieldActions } from './use-field-actions.ts'
 
 const PAGE_SIZE = 100
 
-const queryOf = (address: URLSearchParams) => ({
+const toQuery = (address: URLSearchParams) => ({
   page: readPage(address),
   limit: PAGE_SIZE,
   ...(address.get('search') ? { search: address.get('search')! } : {}),
@@ -26,7 +26,7 @@ const queryOf = (address: URLSearchParams) => ({
 
 /** What the listing form asks beyond what it asks everyone, category by category. */
 export function ServiceFields() {
-  const list = useList('GET /category-service-fields', queryOf)
+  const list = useList('GET /category-service-fields', toQuery)
   const { address, answer } = list
   const categories = useRead('GET /categories', { query: { status: 'all' } }).data?.data ?? []
   const actions = useFieldActions()
@@ -53,7 +53,7 @@ export function ServiceFields() {
       <AdminTable<ServiceFieldDetail>
         name="service-fields"
         caption={t.caption}
-        columns={columnsOf(actions)}
+        columns={getColumns(actions)}
         rows={answer.data?.data}
         pagination={answer.data?.pagination}
         list={list}
@@ -82,7 +82,7 @@ export function ServiceFields() {
   )
 }
 
-const columnsOf = (
+const getColumns = (
   actions: ReturnType<typeof useFieldActions>,
 ): readonly Column<ServiceFieldDetail>[] => [
   {

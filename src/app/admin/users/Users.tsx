@@ -28,7 +28,7 @@ const SORTS = ['created', 'name', 'email'] as const
 const ROLES = ['user', 'owner', 'admin'] as const
 const STATUSES = ['active', 'inactive'] as const
 
-const queryOf = (address: URLSearchParams) => ({
+const toQuery = (address: URLSearchParams) => ({
   ...readSort(address, SORTS),
   page: readPage(address),
   limit: PAGE_SIZE,
@@ -86,12 +86,12 @@ const COLUMNS: readonly Column<Row>[] = [
 
 /** All people: found, deactivated, given another role, deleted. */
 export function Users() {
-  const list = useList('GET /users', queryOf)
+  const list = useList('GET /users', toQuery)
   const { address, answer } = list
   const stats = useRead('GET /users/stats', {}).data?.data
   const [notice, setNotice] = useState<string | null>(null)
   const actions = useUserActions(setNotice)
-  const { sort, order } = queryOf(address)
+  const { sort, order } = toQuery(address)
   return (
     <Screen title={admin.screens.adminUsers.title} hindi={admin.screens.adminUsers.hindi}>
       <div className="stack">

@@ -24,7 +24,8 @@ export const overview = {
         'get them',
       mail: 'No mail server is set up (SMTP_URL). The site can’t send emails yet',
       backup:
-        'No off-site backup is set up (BACKUP_TO). If this server’s disk fails, the backups are lost too',
+        'No off-site backup is set up (BACKUP_TO). If this server’s disk fails, the backups are ' +
+        'lost too',
       hours: 'The footer still shows sample hours',
       legal: 'Say who runs the site and who handles complaints',
     },
