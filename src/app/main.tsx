@@ -9,8 +9,8 @@ import { router } from './routes.tsx'
 import { watchSession, sentToLogin } from './shell/watch-session.ts'
 
 /*
- * The shell's skeleton stays until the first screen is there; a visitor is sent to sign in, but
- * from the campaigns, where they are told why.
+ * The skeleton stays until the first screen is ready. Visitors are sent to the login, except on the
+ * campaigns page, which says why to sign in.
  */
 const place = document.getElementById('app')
 if (place && location.pathname === APP_PATHS.ads && !refreshSession())

@@ -27,7 +27,7 @@ export function saveDraft(form: string, values: object): void {
   }
 }
 
-/** The kept values, once: taking them removes them. */
+/** Returns the stored values and removes them. */
 export function popDraft(form: string): Record<string, string | number> | null {
   try {
     // Thousands of pages are rendered with a form on them: there an error each would cost more than

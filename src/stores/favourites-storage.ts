@@ -34,7 +34,7 @@ export function writeFavouriteIds(ids: readonly number[]): number[] {
   return kept
 }
 
-/** The account whose favourites are kept here; null: a visitor's. */
+/** The account whose favourites are stored here; null for a visitor's. */
 export function readFavouritesOwner(): number | null {
   const owner = read(FAVOURITES_OWNER_KEY)
   return isId(owner) ? owner : null

@@ -1,6 +1,6 @@
 const REGISTRATION_KEY = 'zila-registration'
 
-/** A registration made in this browser that waits for its code. */
+/** A registration started in this browser that still needs its code. */
 type Stored = { secret: string; email: string }
 
 /**

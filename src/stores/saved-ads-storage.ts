@@ -39,7 +39,7 @@ export function onSavedAdsChange(hear: () => void): void {
   addEventListener('storage', ({ key }) => (key === SAVED_ADS_KEY || key === null) && hear())
 }
 
-/** The account whose saved ads are kept here; null: a visitor's. */
+/** The account whose saved ads are stored here; null for a visitor's. */
 export function readSavedAdsOwner(): number | null {
   const owner = read(SAVED_ADS_OWNER_KEY)
   return isId(owner) ? owner : null

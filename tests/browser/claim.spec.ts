@@ -5,7 +5,7 @@ import { accounts, businesses, passkeys } from '#server/db/tables/index.ts'
 import { TOKEN_KEY } from '#shared/view/early-keys.ts'
 import { createPhoto } from './setup/add-listing.ts'
 import { openSignedIn } from './setup/app-page.ts'
-import { inDatabase } from './setup/database.ts'
+import { withDatabase } from './setup/database.ts'
 import { readMailTo } from './setup/outbox.ts'
 import { makeAccount, createMailAddress } from './setup/register.ts'
 import { expect, test } from './setup/test.ts'
@@ -13,7 +13,7 @@ import { findViolations } from './setup/violations.ts'
 
 /** Takes a listing without an owner, whose email address accepts mail then, and an administrator. */
 function prepare(adminAddress: string, email: string) {
-  return inDatabase(async (db) => {
+  return withDatabase(async (db) => {
     const isAdmin = eq(accounts.email, adminAddress)
     const [admin] = await db.update(accounts).set({ role: 'admin' }).where(isAdmin).returning()
     const passkey = { accountId: admin!.id, credentialId: adminAddress, publicKey: 'x', name: 'P' }

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { businesses, duplicatePairs } from '#server/db/tables/index.ts'
 import { makeAdmin, makeOwner } from './setup/app-people.ts'
 import { openSignedIn } from './setup/app-page.ts'
-import { inDatabase } from './setup/database.ts'
+import { withDatabase } from './setup/database.ts'
 import { expect, test } from './setup/test.ts'
 import { findViolations } from './setup/violations.ts'
 
 /** Two listings that wait for review, told to be alike. */
 async function makePair(owners: readonly number[]) {
-  return inDatabase(async (db) => {
+  return withDatabase(async (db) => {
     const rows = []
     for (const ownerId of owners)
       rows.push(...(await db.select().from(businesses).where(eq(businesses.ownerId, ownerId))))

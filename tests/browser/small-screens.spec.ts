@@ -1,7 +1,7 @@
 import { PAGES } from './setup/pages.ts'
 import { waitUntilSettled } from './setup/wait-until-settled.ts'
 import {
-  picturesWithoutSize,
+  findPicturesWithoutSize,
   setDefaultText,
   findOverflow,
   SMALLEST_SCREEN,
@@ -76,7 +76,7 @@ test.describe('pictures have a size', { tag: '@desktop' }, () => {
       await page.goto(PAGES[name as keyof typeof CARDS])
       await waitUntilSettled(page)
       await expect(page.locator(pictures)).not.toHaveCount(0)
-      expect(await picturesWithoutSize(page)).toEqual([])
+      expect(await findPicturesWithoutSize(page)).toEqual([])
     })
 })
 

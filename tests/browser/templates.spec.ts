@@ -3,7 +3,7 @@ import { pageNames, PAGES } from './setup/pages.ts'
 import type { PageName } from './setup/pages.ts'
 import { waitUntilSettled } from './setup/wait-until-settled.ts'
 import {
-  picturesWithoutSize,
+  findPicturesWithoutSize,
   setDefaultText,
   findOverflow,
   SMALLEST_SCREEN,
@@ -26,7 +26,7 @@ async function expectNothingSideways(page: Page): Promise<void> {
   const usual = page.viewportSize()!
   await page.setViewportSize(SMALLEST_SCREEN)
   expect(await findOverflow(page)).toEqual([])
-  expect(await picturesWithoutSize(page)).toEqual([])
+  expect(await findPicturesWithoutSize(page)).toEqual([])
   await page.setViewportSize(usual)
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '130%'))
   expect(await findOverflow(page)).toEqual([])

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { ADMIN_PATHS, APP_PATHS } from '#config/app-paths.ts'
-import { weigh, weighAd, weighAdmin, weighApp, weighIslands } from '../site/weights.ts'
+import { weighPage, weighAd, weighAdmin, weighApp, weighIslands } from '../site/weights.ts'
 import { BUDGETS, ISLAND_BUDGETS } from './setup/budgets.ts'
 import { getServedSiteFolder } from './setup/folder.ts'
 import { expect, test } from './setup/test.ts'
@@ -15,7 +15,7 @@ test.describe('pages stay light', { tag: '@desktop' }, () => {
         'of inline script',
       async () => {
         const site = await getServedSiteFolder()
-        const weight = await weigh(site, join(...file.split('/')))
+        const weight = await weighPage(site, join(...file.split('/')))
         expect(weight.html).toBeGreaterThan(0)
         expect(weight.css).toBeGreaterThan(0)
         expect(weight.html / 1024).toBeLessThanOrEqual(budget.html)

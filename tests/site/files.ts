@@ -24,21 +24,22 @@ const SINGLES = /^(?:fallback|newsletter|register)$/
  * The template of the page: `business/*` for all businesses, `categories/* /page/*` for later pages
  * of a category.
  */
-export function templateOf(file: string): string {
+export function getTemplateName(file: string): string {
   const [first = '', ...more] = file.replace(/\.html$/, '').split('/')
   if (more.length === 0 || SINGLES.test(first)) return [first, ...more].join('/')
   // The blog's categories are below the blog.
-  if (more[0] === 'category' && more.length > 1) return `${first}/${templateOf(more.join('/'))}`
+  if (more[0] === 'category' && more.length > 1)
+    return `${first}/${getTemplateName(more.join('/'))}`
   const later = more.indexOf('page')
   if (later < 0) return `${first}/*`
   return later === 0 ? `${first}/page/*` : `${first}/*/page/*`
 }
 
 /** The first pages of each template, with all whose name says that they hold what breaks pages. */
-export function someOfEach(files: readonly string[], count: number): string[] {
+export function sampleEachTemplate(files: readonly string[], count: number): string[] {
   const taken = new Map<string, number>()
   return files.filter((file) => {
-    const template = templateOf(file)
+    const template = getTemplateName(file)
     const before = taken.get(template) ?? 0
     taken.set(template, before + 1)
     return before < count || /hostile|long|photos|everything|sample/.test(file)

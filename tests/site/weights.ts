@@ -13,7 +13,7 @@ const compressed = (content: string | Buffer): number =>
  * What a page of a built site costs, in bytes after brotli: its HTML, the CSS and scripts it names,
  * its inline scripts.
  */
-export async function weigh(site: string, file: string): Promise<Weight> {
+export async function weighPage(site: string, file: string): Promise<Weight> {
   const html = await readFile(join(site, file), 'utf8')
   const inline = [
     ...html.matchAll(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkColour, checkLook } from '#views/theme/checks.ts'
 import { getDarkColours, getLightColours } from '#views/theme/colours.ts'
-import { getEarthRules, findEarthColours } from '#views/theme/earths.ts'
+import { getCategoryColourRules, findCategoryColours } from '#views/theme/category-colours.ts'
 import { getThemeCss } from '#views/theme/theme-css.ts'
 import { SAMPLE_LOOK, type SiteLook } from '#config/site-settings.ts'
 import { contrast } from '#shared/rules/colour.ts'
@@ -92,14 +92,14 @@ describe('colours that categories have chosen', () => {
     const html =
       '<a class="tile kind-bank earth-112233"><i class="kind-x earth-112233 panel"></i><b ' +
       'class="earth-zzzzzz"></b>'
-    expect(findEarthColours(html)).toEqual(['#112233'])
-    expect(getEarthRules(['#112233', '#112233'])).toBe(
+    expect(findCategoryColours(html)).toEqual(['#112233'])
+    expect(getCategoryColourRules(['#112233', '#112233'])).toBe(
       '.earth-112233{--k:#112233;--kt:#fff6e8;--kd:#e9a933;--kw:initial}',
     )
   })
 
   it.each(CHOICES)('what is drawn on %s can be made out', (earth) => {
-    const drawn = /--kt:(#\w+)/.exec(getEarthRules([earth]))![1]!
+    const drawn = /--kt:(#\w+)/.exec(getCategoryColourRules([earth]))![1]!
     expect(contrast(drawn, earth)).toBeGreaterThanOrEqual(4.5)
   })
 })

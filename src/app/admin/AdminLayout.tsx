@@ -23,8 +23,8 @@ const SecuritySetup = lazy(async () => ({
 }))
 
 /**
- * The frame of the administrators' screens, and their guard: by the stored token at once, by what
- * the server says as soon as it has answered.
+ * The layout and guard of the admin screens. The guard uses the role of the stored token at first,
+ * and the server's answer as soon as it has arrived.
  */
 export function AdminLayout() {
   const person = useCurrentUser()

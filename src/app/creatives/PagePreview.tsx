@@ -23,8 +23,8 @@ type Props = {
 }
 
 /**
- * A creative where it would stand: a drawn page in a frame of its own, as wide as a desktop's or a
- * phone's, so that the slot is as large as there, in either theme, by the site's own styles.
+ * A creative on a mock page in an iframe, as wide as a desktop or a phone so that the slot has its
+ * real size, in either theme and with the site's own styles.
  */
 export function PagePreview({ creative, title, size, position, starts = 'wide' }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)

@@ -10,8 +10,8 @@ const READINGS: Record<LiveNoun, readonly string[]> = {
 }
 
 /**
- * Renews the readings of messages, inquiries and what waits as soon as they change, while
- * the tab is looked at. Whether it does: if not, they are to be asked for now and then.
+ * Refetches messages, inquiries and pending work as soon as they change, while the tab is visible.
+ * Returns whether the stream is open: if not, the caller should poll.
  */
 export function useLiveUpdates(enabled: boolean): boolean {
   const client = useQueryClient()

@@ -2,8 +2,8 @@ import { refreshSession } from '#stores/session.ts'
 import { FORM_DRAFT_PREFIX } from '#stores/unsent-files.ts'
 
 /*
- * What was typed into a form of the app, kept on this device for its writer: over reloads, a
- * sign-in and an empty battery, for 30 days. A logout forgets it, and so does another account.
+ * Drafts of the app's forms, stored on this device for 30 days: they survive reloads, a sign-in and
+ * an empty battery. A logout deletes them, and so does another account.
  */
 
 const MAX_AGE_MS = 30 * 24 * 60 * 60_000

@@ -30,8 +30,8 @@ export type DraftStart = {
 }
 
 /**
- * Saves what is typed: on this device at once, on the server a moment later and again when the
- * line is back. Two devices that write the same draft are told apart by its version.
+ * Saves the form as a draft: on this device immediately, on the server a moment later, and again
+ * when the connection is back. The version detects that another device changed the same draft.
  */
 export function useServerDraft(
   store: DraftStore,

@@ -5,7 +5,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { useOnline } from '#app/data/use-online.ts'
 import { Brand } from './Brand.tsx'
 import { Drawer } from './Drawer.tsx'
-import { PersonBox } from './PersonBox.tsx'
+import { CurrentUserBox } from './CurrentUserBox.tsx'
 import type { CurrentUser } from './use-current-user.ts'
 
 const IdleWatch = lazy(async () => ({ default: (await import('./idle/IdleWatch.tsx')).IdleWatch }))
@@ -53,7 +53,7 @@ export function AppFrame({
         <Brand />
         {find}
         <nav aria-label={t.main}>{links({})}</nav>
-        <PersonBox person={person} />
+        <CurrentUserBox person={person} />
       </aside>
       <div className="app-side grow">
         <header className={`app-bar${isDark ? ' bar-dark' : ''}`}>

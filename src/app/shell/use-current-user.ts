@@ -12,7 +12,7 @@ export type CurrentUser = Session & {
   adminAccess: Profile['adminAccess'] | null
 }
 
-/** The user as the token says, then as the server says; null when signed out. */
+/** The user from the token, then from the server; null when signed out. */
 export function useCurrentUser(): CurrentUser | null {
   const session = useStore($session)
   const { data } = useRead('GET /users/profile', {}, { enabled: session !== null })

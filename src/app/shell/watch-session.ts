@@ -12,7 +12,7 @@ export function sentToLogin(): boolean {
 }
 
 /**
- * A sign-out in one tab ends the app in all of them; another account begins anew. Also looked for
+ * Signing out in one tab closes the app in all tabs, and another account restarts it. Also checked
  * when the page comes back from the browser's history.
  */
 export function watchSession(): void {

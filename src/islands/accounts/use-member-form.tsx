@@ -6,7 +6,7 @@ import { useForm, type Form, type FormInput } from '#ui/use-form.ts'
 
 type MemberFormInput<Values> = Omit<FormInput<Values>, 'start' | 'blank'> & {
   blank: () => Values
-  /** The name under which the typed values are kept during the sign-in. */
+  /** The key under which the values are stored during the sign-in. */
   draft: string
   /** Id of the control that opens the form, to which signing in leads back. */
   control: string
@@ -14,7 +14,7 @@ type MemberFormInput<Values> = Omit<FormInput<Values>, 'start' | 'blank'> & {
   texts: { loginFirst: string; signedOut: string; login: string }
 }
 
-/** `note` tells a visitor beforehand that sending needs a login; null for who is signed in. */
+/** `note` tells visitors that sending needs a login; null for signed-in users. */
 type MemberForm<Values> = Form<Values> & { note: ReactNode }
 
 const NEVER = () => () => undefined

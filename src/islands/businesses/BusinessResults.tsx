@@ -18,7 +18,7 @@ import { useSearchNotes } from './use-search-notes.ts'
 
 type Props = {
   list: BusinessListState
-  /** Takes the focus when the pressed control is gone. */
+  /** Gets the focus when the pressed control disappears. */
   heading: RefObject<HTMLHeadingElement | null>
 }
 

@@ -4,7 +4,7 @@ import type { InquiryType, PreferredContact } from '#shared/rules/classifieds.ts
 import { isMailAddress } from '#shared/rules/contact-fields.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
 
-/** What the form of an inquiry holds. */
+/** The values of the inquiry form. */
 export const EMPTY_INQUIRY = {
   inquiryType: 'general' as InquiryType,
   /** As it was typed: rupees. */

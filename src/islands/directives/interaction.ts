@@ -1,8 +1,10 @@
 import type { ClientDirective } from 'astro'
 import { removeListCover } from '#scripts/base/remove-list-cover.ts'
 
-/* Pointing at one of these, touching, focusing or typing into it says that the island is wanted;
-   links and plain scrolling do not. Hearts have a script of their own. */
+/*
+ * Pointing at, touching, focusing or typing into one of these loads the island; links and scrolling
+ * do not. Hearts have their own script.
+ */
 const CONTROL = 'button:not([data-heart]), input, select, textarea, label'
 /* Buttons that do nothing without React: a press before hydration is repeated afterwards. */
 const SCRIPTED = 'button[type="button"]:not([data-heart])'

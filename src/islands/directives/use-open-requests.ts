@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Which dialog is asked for, by controls with `data-opens`, as long as the island is on the page
- * (see `opened.ts`). The answer goes on an element of the island, which then counts as awake.
+ * Calls back when a control with `data-opens` requests a dialog, as long as the island is mounted
+ * (see `opened.ts`). Put the returned ref on an element of the island, which then counts as
+ * hydrated.
  */
 export function useOpenRequests(onOpen: (what: string) => void) {
   const root = useRef<HTMLDivElement>(null)

@@ -3,8 +3,8 @@ import { getCurrentPath } from '#islands/navigation/current-path.ts'
 import { removeListCover } from '#scripts/base/remove-list-cover.ts'
 
 /**
- * The cover over a list's static rows goes once the list stands for the address bar: `address` is
- * what it shows.
+ * Removes the cover over a list's static rows once the list shows the results for the address bar.
+ * `address` is what the list shows.
  */
 export function useRemoveListCover(address: string): void {
   useLayoutEffect(() => {

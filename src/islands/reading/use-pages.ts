@@ -18,7 +18,7 @@ type Asking<P> = {
   early?: (key: string) => P | null
 }
 
-/* Enough to go back through what was just looked at without waiting. */
+/* Enough to go back to recent pages without waiting. */
 const KEPT = 12
 
 /** The page of a list that `key` asks for, and the last one that was shown. */

@@ -24,8 +24,8 @@ export type ReportProps = {
 const BLANK = { reason: '' as ReportReason | '', detail: '', email: '' }
 
 /**
- * Reports to the administrators that something should not be there, or is wrong. No account is
- * needed; who has none may give an address for the number of the report and the answer.
+ * Reports wrong or prohibited content to the administrators. No account is needed; visitors may
+ * enter an email address to get the reference number and the reply.
  */
 export function ReportDialog({ noun, recordId, open, onClose, onSent, locale }: ReportProps) {
   const { form: t, [noun]: own } = getReportMessages(locale)

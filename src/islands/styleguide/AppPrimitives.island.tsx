@@ -6,14 +6,14 @@ import { FileDrop } from '#ui/FileDrop.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { Meter } from '#ui/Meter.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
-import { StatusPill, type StatusLook } from '#ui/StatusPill.tsx'
+import { StatusPill, type StatusVariant } from '#ui/StatusPill.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { TagInput } from '#ui/TagInput.tsx'
 import { Hint } from '#ui/Hint.tsx'
 import { Tables } from './Tables.tsx'
 
-const VARIANTS: StatusLook[] = ['live', 'wait', 'changes', 'draft', 'paused', 'done', 'no']
+const VARIANTS: StatusVariant[] = ['live', 'wait', 'changes', 'draft', 'paused', 'done', 'no']
 const POINTS: ChartPoint[] = [3, 5, 4, 6, 8, 7, 4, 5, 9].map((value, at) => ({
   name: `${at + 9} November`,
   short: String(at + 9),

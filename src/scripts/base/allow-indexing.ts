@@ -1,6 +1,6 @@
 /**
- * A page made in the browser has found what its address asks for: search engines may list it, under
- * this address.
+ * Lets search engines index a page rendered in the browser, once its record was found, under this
+ * URL.
  */
 export function allowIndexing(): void {
   document.querySelector('meta[name="robots"]')?.remove()

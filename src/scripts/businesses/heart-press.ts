@@ -1,4 +1,4 @@
-/** What a pressed heart stands for. */
+/** The business of a pressed heart. */
 export interface HeartPress {
   id: number
   name: string

@@ -4,7 +4,7 @@ import { creatives as t } from '#i18n/en/creatives.ts'
 import { whyAd } from '#i18n/en/why-ad.ts'
 import { createButton, createElement } from '#views/creatives/element.ts'
 
-/** Says in a dialog why an advertisement stands where it stands, and where to complain of it. */
+/** Opens a dialog that says why this ad is shown here and how to report it. */
 export function showAdExplanation(ad: AdItem): void {
   const dialog = createElement('dialog', 'dialog dialog-sheet ad-reasons')
   const close = createButton('icon-button ad-close', t.close, () => dialog.close())

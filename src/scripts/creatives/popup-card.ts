@@ -1,6 +1,6 @@
 import { creatives as t } from '#i18n/en/creatives.ts'
 import { createButton } from '#views/creatives/element.ts'
-import { isTyping } from './visitor-busy.ts'
+import { isFillingForm } from './visitor-busy.ts'
 import { closeForToday } from './popup-day.ts'
 import { showAd } from './show-ad.ts'
 
@@ -35,7 +35,7 @@ export async function showPopupCard(card: HTMLElement): Promise<void> {
   const all = [...document.querySelectorAll('form')]
   const over = new Set<Element>(all.filter((form) => isBehind(form.getBoundingClientRect(), top)))
   const stepAside = () => {
-    card.hidden = over.size > 0 || isTyping()
+    card.hidden = over.size > 0 || isFillingForm()
   }
   const forms = new IntersectionObserver(
     (entries) => {

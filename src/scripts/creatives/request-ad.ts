@@ -6,7 +6,7 @@ import { markOnPage, getExcludedCampaigns } from './seen-today.ts'
 const API = import.meta.env.PUBLIC_API_URL || '/api'
 /** An advertisement that comes later has no place any more. */
 const TIMEOUT_MS = 2000
-/** Somebody waits for the address they pressed. */
+/** The visitor is waiting for the page they clicked. */
 const CLICK_TIMEOUT_MS = 10_000
 
 /**
@@ -43,8 +43,8 @@ function searchedWords(): { town: string; words: string } {
 let turn: Promise<unknown> = Promise.resolve()
 
 /**
- * The one that may be shown here; undefined when there is none. Slots ask one after another, each
- * with what the page has already, so that no campaign stands there twice.
+ * The ad for this slot; undefined if there is none. Slots request one after another and name the
+ * campaigns already on the page, so that none appears twice.
  */
 export function fetchAd(slot: HTMLElement): Promise<AdItem | undefined> {
   const answer = turn.then(() => requestAd(slot))

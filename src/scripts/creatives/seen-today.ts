@@ -8,7 +8,7 @@ const KEY = 'zila-ads-seen'
 const ofPage = new Set<string>()
 const today = () => dateInKolkata(new Date())
 
-/** A campaign stands on this page now, and on no other place of it. */
+/** Marks a campaign as shown on this page, so that no other slot shows it. */
 export const markOnPage = (campaignId: number): void => void ofPage.add(`${campaignId}`)
 
 /** Counts that a campaign was in view, in this browser alone. */

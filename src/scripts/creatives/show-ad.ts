@@ -2,7 +2,7 @@ import type { AdItem } from '#contract/creatives.ts'
 import { creatives as t } from '#i18n/en/creatives.ts'
 import {
   drawParts,
-  drawStill,
+  drawStillImage,
   isStillCreative,
   getMediaLabel,
 } from '#views/creatives/draw-parts.ts'
@@ -24,7 +24,7 @@ export async function showAd(slot: HTMLElement): Promise<boolean> {
   const { creative, campaign } = ad
   const text = getMediaLabel(creative, campaign.title)
   const media = isStillCreative(creative)
-    ? drawStill(creative, text)
+    ? drawStillImage(creative, text)
     : (await import('#views/creatives/draw-media.ts')).drawMedia(creative, text)
   const frame = createElement('div', 'ad-frame')
   frame.append(

@@ -43,7 +43,7 @@ const answerHtml = ({ text, createdAt }: NonNullable<Review['answer']>): string 
 const statusOf = (review: Review | OwnReview) =>
   'status' in review && review.status !== 'active' ? review.status : null
 
-/** Who found it helpful, when the visit was, and a way to complain; not of one's own that waits. */
+/** Helpful votes, date of visit and a report link; not for the reader's own pending review. */
 function footHtml(review: Review | OwnReview): string {
   const { id, helpful, visitDate } = review
   const status = statusOf(review)

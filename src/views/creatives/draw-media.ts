@@ -1,7 +1,7 @@
 import type { AdCreative } from '#contract/creatives.ts'
 import { drawCarousel } from './draw-carousel.ts'
-import { drawMoving } from './draw-moving.ts'
-import { drawStill } from './draw-parts.ts'
+import { drawVideoOrGif } from './draw-video-or-gif.ts'
+import { drawStillImage } from './draw-parts.ts'
 import { drawRichMedia } from './draw-rich-media.ts'
 import { toOwnUrl } from './own-url.ts'
 
@@ -9,8 +9,8 @@ import { toOwnUrl } from './own-url.ts'
 export function drawMedia(creative: AdCreative, text: string): HTMLElement | null {
   const { type } = creative
   if (type === 'carousel') return drawCarousel(creative, text)
-  if (type === 'gif' || type === 'video') return drawMoving(creative, text)
-  if (type !== 'rich_media') return drawStill(creative, text)
+  if (type === 'gif' || type === 'video') return drawVideoOrGif(creative, text)
+  if (type !== 'rich_media') return drawStillImage(creative, text)
   const src = toOwnUrl(creative.frameUrl)
   return src ? drawRichMedia(src, text, creative.size) : null
 }

@@ -15,14 +15,14 @@ export function drawParts(
   return drawn
 }
 
-/** What names a picture or film for those who do not see it. */
+/** The accessible name of a picture or video. */
 export const getMediaLabel = ({ headline }: AdCreative, title: string): string => headline || title
 
-/** Whether `drawStill` is all that draws it; the other kinds need `draw-media.ts`. */
+/** Whether `drawStillImage` is all that draws it; the other kinds need `draw-media.ts`. */
 export const isStillCreative = ({ type }: AdCreative): boolean =>
   type === 'text' || type === 'banner'
 
-export function drawStill({ type, imageUrl }: AdCreative, text: string): HTMLElement | null {
+export function drawStillImage({ type, imageUrl }: AdCreative, text: string): HTMLElement | null {
   const src = type === 'text' ? null : toOwnUrl(imageUrl)
   return src ? createElement('img', 'ad-media', { alt: text, decoding: 'async', src }) : null
 }

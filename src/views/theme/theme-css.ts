@@ -1,6 +1,6 @@
 import { SAMPLE_LOOK, type SiteLook } from '#config/site-settings.ts'
 import { getDarkColours, getLightColours } from './colours.ts'
-import { getEarthRules } from './earths.ts'
+import { getCategoryColourRules } from './category-colours.ts'
 import { getShapeTokens, getAllShapeTokens } from './shape.ts'
 
 type Tokens = Record<`--${string}`, string>
@@ -12,7 +12,7 @@ type Tokens = Record<`--${string}`, string>
 export function getThemeCss(look: SiteLook, earths: Iterable<string> = []): string {
   let rules = known.get(look)
   if (rules === undefined) known.set(look, (rules = lookCss(look)))
-  return rules + getEarthRules(earths)
+  return rules + getCategoryColourRules(earths)
 }
 
 /* Every page of a build is given the same settings. */

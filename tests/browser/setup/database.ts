@@ -4,7 +4,7 @@ import { readyDatabase } from '#server/start/database.ts'
 import { getDataFolder } from './folder.ts'
 
 /** Changes the database of the product under test, where no call of the API does it. */
-export async function inDatabase<T>(
+export async function withDatabase<T>(
   work: (db: Db) => Promise<T>,
   dataDir = getDataFolder(),
 ): Promise<T> {

@@ -9,7 +9,7 @@ import {
   locations,
   reviews,
 } from '#server/db/tables/index.ts'
-import { inDatabase } from './database.ts'
+import { withDatabase } from './database.ts'
 import { WEEK } from './seed.ts'
 import { addLateAd } from './seed-classifieds.ts'
 
@@ -35,7 +35,7 @@ export const LATE_FORMER_SLUG = 'opened-later-once'
  * site.
  */
 export default function addLateRecords(): Promise<void> {
-  return inDatabase(async (db) => {
+  return withDatabase(async (db) => {
     const [town] = await db.select().from(locations).where(eq(locations.slug, 'panki'))
     const [kind] = await db.select().from(categories).where(eq(categories.slug, 'services'))
     const [reviewer] = await db

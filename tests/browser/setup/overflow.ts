@@ -32,7 +32,7 @@ export async function findOverflow(page: Page): Promise<string[]> {
 }
 
 /** Pictures of the page that are invisible because they have no width or no height. */
-export const picturesWithoutSize = (page: Page): Promise<string[]> =>
+export const findPicturesWithoutSize = (page: Page): Promise<string[]> =>
   page.locator('main img').evaluateAll((pictures) =>
     pictures
       .filter((picture) => picture.checkVisibility())

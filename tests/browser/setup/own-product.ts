@@ -18,7 +18,7 @@ import { releasesFolder } from '#server/releases/release.ts'
 import { freePort } from '../../api/setup/server.ts'
 import { healthy, spawnProduct } from '../../bench/product.ts'
 import { addPasskey } from './register.ts'
-import { inDatabase } from './database.ts'
+import { withDatabase } from './database.ts'
 import { getTestFolder } from './folder.ts'
 
 const ADMIN = { email: 'admin@zila.local', password: 'saal trees in march' }
@@ -78,11 +78,11 @@ export async function startOwnProduct(): Promise<OwnProduct> {
         body: JSON.stringify(ADMIN),
       })
       const { data } = (await answer.json()) as { data: { token: string; user: { id: number } } }
-      await inDatabase((db) => addPasskey(db, data.user.id), dataDir)
+      await withDatabase((db) => addPasskey(db, data.user.id), dataDir)
       return data.token
     },
     bringForward: (slug) =>
-      inDatabase(async (db) => {
+      withDatabase(async (db) => {
         const isIt = and(eq(blogPosts.slug, slug), eq(blogPosts.status, 'scheduled'))
         const moved = await db.update(blogPosts).set({ publishedAt: new Date() }).where(isIt)
         if (moved.rowCount !== 1) throw new Error(`No scheduled post has the slug ${slug}.`)
@@ -100,7 +100,7 @@ export async function startOwnProduct(): Promise<OwnProduct> {
 }
 
 function makeDistrict(dataDir: string): Promise<number> {
-  return inDatabase(async (db) => {
+  return withDatabase(async (db) => {
     const [state] = await db
       .insert(states)
       .values({ name: 'Jharkhand', slug: 'jharkhand' })

@@ -7,7 +7,7 @@ import { VISITOR } from '#server/actor/actor.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { passkeys } from '#server/db/tables/index.ts'
 import { keptSecret } from '#server/start/secrets.ts'
-import { inDatabase } from './database.ts'
+import { withDatabase } from './database.ts'
 import { getDataFolder } from './folder.ts'
 import { readMailTo } from './outbox.ts'
 
@@ -37,7 +37,7 @@ export function makeAccount({
   address: string
   token: string
 }> {
-  return inDatabase(async (db) => {
+  return withDatabase(async (db) => {
     passwordHash ??= await hashPassword(PASSWORD)
     const now = new Date()
     const [jwtSecret, made] = [await keptSecret(getDataFolder()), passwordHash]

@@ -9,7 +9,7 @@ import { openStorage } from '#server/storage/index.ts'
 import { openDecoder } from '#server/decoder/index.ts'
 import { storePicture as makeAndKeep } from '#server/uploads/index.ts'
 import { getDataFolder } from './folder.ts'
-import { hostileWords } from './seed-hostile.ts'
+import { readHostileWords } from './seed-hostile.ts'
 
 type NewPost = Partial<typeof blogPosts.$inferInsert> & {
   slug: string
@@ -78,7 +78,7 @@ const words = 'a line of code that is much longer than the screen of a phone, so
  */
 export async function seedBlog(db: Db): Promise<void> {
   const picture = await keepPicture(db)
-  const hostile = hostileWords()
+  const hostile = readHostileWords()
   const posts: NewPost[] = [
     {
       slug: FULL_POST.slug,

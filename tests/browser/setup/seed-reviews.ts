@@ -9,7 +9,7 @@ const VISITORS = ['writer', 'voter', 'messenger', 'returning', 'mocked', 'buyer'
   (name) => [`${name} phone`, `${name} desktop`],
 )
 
-export const BUSY_REVIEWS = 47
+export const BUSY_BUSINESS_REVIEWS = 47
 
 type Place = { categoryId: number; locationId: number; siteUrl: string }
 
@@ -50,7 +50,7 @@ export async function seedReviews(
   await indexBusinesses(db, [made!.id])
   const writers = await db
     .insert(accounts)
-    .values(Array.from({ length: BUSY_REVIEWS }, (_, n) => person('Busy Reviewer', n)))
+    .values(Array.from({ length: BUSY_BUSINESS_REVIEWS }, (_, n) => person('Busy Reviewer', n)))
     .returning({ id: accounts.id })
   await db.insert(reviews).values(
     writers.map(({ id }, n) => ({

@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { table } from '#i18n/en/app/table.ts'
-import { Combobox, type Option } from '#ui/Combobox.tsx'
+import { Combobox, type ComboboxOption } from '#ui/Combobox.tsx'
 import { DataTable, type SelectedIds, type Column } from '#ui/DataTable.tsx'
-import type { Sort } from '#ui/DataTableHead.tsx'
+import type { TableSort } from '#ui/DataTableHead.tsx'
 import { ColumnChooser, TableToolbar } from '#ui/TableToolbar.tsx'
 import { expectAccessible } from '../setup/accessible.ts'
 
@@ -30,7 +30,7 @@ const SAME = {
   t: table,
 }
 
-function Choosing({ onSort }: { onSort: (sort: Sort) => void }) {
+function Choosing({ onSort }: { onSort: (sort: TableSort) => void }) {
   const [chosen, choose] = useState<SelectedIds>(new Set())
   return (
     <DataTable
@@ -158,8 +158,14 @@ test('columns are left out by a list that Escape shuts', async () => {
   expect(screen.container.querySelector('.menu-list')).toBeNull()
 })
 
-function Towns({ load, onChosen }: { load: Loading; onChosen: (town: Option | null) => void }) {
-  const [town, setTown] = useState<Option | null>({ id: 9, text: 'Patan' })
+function Towns({
+  load,
+  onChosen,
+}: {
+  load: Loading
+  onChosen: (town: ComboboxOption | null) => void
+}) {
+  const [town, setTown] = useState<ComboboxOption | null>({ id: 9, text: 'Patan' })
   return (
     <Combobox
       label="Town"
@@ -179,7 +185,7 @@ function Towns({ load, onChosen }: { load: Loading; onChosen: (town: Option | nu
   )
 }
 
-type Loading = (text: string, signal: AbortSignal) => Promise<Option[]>
+type Loading = (text: string, signal: AbortSignal) => Promise<ComboboxOption[]>
 
 test('a combobox finds by typing; arrows, Enter and Escape', async () => {
   const load = vi.fn<Loading>(async (text) =>

@@ -26,7 +26,7 @@ import { OwnClaims } from './OwnClaims.tsx'
 import { BUSINESS_STATES, getBusinessState, type BusinessState } from './business-state.ts'
 import { BusinessDialogs } from './BusinessDialogs.tsx'
 import { UnconfirmedBusinesses } from './UnconfirmedBusinesses.tsx'
-import { useBusinessActions, type Notice } from './use-business-actions.ts'
+import { useBusinessActions, type BusinessNotice } from './use-business-actions.ts'
 
 const PAGE_SIZE = 20
 /** Long enough to undo a deletion. */
@@ -35,7 +35,7 @@ const TOAST_MS = 8000
 /** All businesses of the account, in every state, and what it claims. */
 export function MyBusinesses() {
   const businesses = useRead('GET /businesses/user/my-businesses', {})
-  const [notice, setNotice] = useState<Notice | null>(null)
+  const [notice, setNotice] = useState<BusinessNotice | null>(null)
   const standing = useBusinessActions(setNotice)
   const add = acceptsListings() && (
     <Link className="button button-primary" to={APP_PATHS.addListing}>

@@ -7,11 +7,11 @@ import { businessPath } from '#config/routes.ts'
 import { myBusinesses } from '#i18n/en/app/my-businesses.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { getRecentClaims, getLatestClaims, type ClaimState } from './claim-state.ts'
-import { StatusPill, type StatusLook } from '#ui/StatusPill.tsx'
+import { StatusPill, type StatusVariant } from '#ui/StatusPill.tsx'
 
 const t = myBusinesses.claims
 
-const VARIANTS: Record<ClaimState, StatusLook> = {
+const VARIANTS: Record<ClaimState, StatusVariant> = {
   open: 'wait',
   code: 'changes',
   approved: 'live',

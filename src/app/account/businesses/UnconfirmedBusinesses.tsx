@@ -8,13 +8,13 @@ import { formatDate } from '#shared/rules/time.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { filterUnconfirmed } from './business-state.ts'
-import type { Notice } from './use-business-actions.ts'
+import type { BusinessNotice } from './use-business-actions.ts'
 
 const { stillRight: t, edit } = myBusinesses
 /** As many as one call takes. */
 const BATCH_SIZE = 500
 
-type Props = { businesses: readonly OwnBusiness[]; onNotice: (notice: Notice) => void }
+type Props = { businesses: readonly OwnBusiness[]; onNotice: (notice: BusinessNotice) => void }
 
 /** The listings that nobody confirmed for a year: one press for each, or one for all. */
 export function UnconfirmedBusinesses({ businesses, onNotice }: Props) {

@@ -1,7 +1,7 @@
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
 import { myBusinesses as t } from '#i18n/en/app/my-businesses.ts'
 import { isStale } from '#shared/rules/confirmation.ts'
-import type { StatusLook } from '#ui/StatusPill.tsx'
+import type { StatusVariant } from '#ui/StatusPill.tsx'
 
 /** The states of one's own business, in the order of the filter. */
 export const BUSINESS_STATES = [
@@ -27,7 +27,7 @@ export function getBusinessState(business: OwnBusiness): BusinessState {
   return pausedUntil ? 'paused' : 'live'
 }
 
-export const STATE_VARIANTS: Record<BusinessState, StatusLook> = {
+export const STATE_VARIANTS: Record<BusinessState, StatusVariant> = {
   live: 'live',
   pending: 'wait',
   sentBack: 'changes',

@@ -12,13 +12,13 @@ const INVALIDATES = {
 export type BusinessDialog = 'pause' | 'move' | 'close' | 'delete'
 export type BusinessAction = BusinessDialog | 'open' | 'sendAgain' | 'restore'
 /** What was done, and the business whose deletion can be undone. */
-export type Notice = { text: string; deleted?: OwnBusiness }
+export type BusinessNotice = { text: string; deleted?: OwnBusiness }
 export type StandingRequest = CallInput<'PATCH /businesses/{id}/standing'>['body']
 
 const NOTICES = { open: 'open', paused: 'paused', moved: 'moved', closed: 'closed' } as const
 
 /** Does what is chosen for a business; what others notice is asked first. */
-export function useBusinessActions(setNotice: (notice: Notice | null) => void) {
+export function useBusinessActions(setNotice: (notice: BusinessNotice | null) => void) {
   const [dialog, setDialog] = useState<{ act: BusinessDialog; business: OwnBusiness } | null>(null)
   const standing = useWrite('PATCH /businesses/{id}/standing', INVALIDATES)
   const remove = useWrite('DELETE /businesses/{id}', INVALIDATES)

@@ -5,12 +5,12 @@ import { paceOf } from '#shared/rules/campaign-budget.ts'
 import { formatCount, formatRupees } from '#shared/rules/money.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { StatusPill, type StatusLook } from '#ui/StatusPill.tsx'
+import { StatusPill, type StatusVariant } from '#ui/StatusPill.tsx'
 import { CampaignActions, type CampaignActionHandler } from './CampaignActions.tsx'
 import { formatRunDates, getStatusNote } from './card-texts.ts'
 import { ProposedChanges } from './ProposedChanges.tsx'
 
-const VARIANTS: Record<Campaign['status'], StatusLook> = {
+const VARIANTS: Record<Campaign['status'], StatusVariant> = {
   draft: 'draft',
   active: 'live',
   paused: 'paused',

@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { BillingRules } from './BillingRules.tsx'
 
-/** What an advertisement here is, for somebody who has none. */
+/** Explains how ads work here, to someone who has no campaign. */
 export const NoCampaigns = ({ onCreate }: { onCreate: () => void }) => (
   <div className="stack">
     <div className="panel-box">

@@ -8,7 +8,7 @@ import { formatCount, formatRupees } from '#shared/rules/money.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Select } from '#ui/Select.tsx'
-import { CsvButton } from './CsvButton.tsx'
+import { StatsCsvButton } from './StatsCsvButton.tsx'
 import { formatAverageCost, formatCtr } from './figure-texts.ts'
 import { METRICS, DAY_RANGES } from './stats-query.ts'
 import { StatsChart } from './StatsChart.tsx'
@@ -38,7 +38,7 @@ export function Statistics({ campaign, now, openCount }: Props) {
         <h2 id="stats-title" ref={heading} tabIndex={-1}>
           {wanted.by === 'days' ? t.byDay(title) : t.byHour(title)}
         </h2>
-        <CsvButton id={id} query={query} />
+        <StatsCsvButton id={id} query={query} />
       </header>
       <div className="panel-body stack">
         <div className="row stats-ways">

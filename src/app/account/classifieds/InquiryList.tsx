@@ -1,6 +1,6 @@
 import type { Inquiry } from '#contract/classifieds.ts'
 import { Link } from 'react-router'
-import { MoneyWarning } from '#app/account/MoneyWarning.tsx'
+import { ScamWarning } from '#app/account/ScamWarning.tsx'
 import { Avatar } from '#app/shell/Avatar.tsx'
 import { formatRecentTime } from '#app/shell/format-time.ts'
 import { APP_PATHS } from '#config/app-paths.ts'
@@ -49,7 +49,7 @@ export function InquiryList({ inquiries, onNotice }: Props) {
             </>
           )}
           <p className="offer-text">{inquiry.message}</p>
-          <MoneyWarning
+          <ScamWarning
             message={inquiry.message}
             text={offers.money}
             textHi={offers.moneyHi}

@@ -19,10 +19,10 @@ const INVALIDATES = {
 } as const
 
 /** What was done, and the ad whose sale can be taken back. */
-export type Notice = { text: string; sold?: OwnAd }
+export type AdNotice = { text: string; sold?: OwnAd }
 
 /** Does what is chosen in a row; what others notice is asked first (`asked`). */
-export function useAdActions(setNotice: (notice: Notice | null) => void) {
+export function useAdActions(setNotice: (notice: AdNotice | null) => void) {
   const [dialog, setDialog] = useState<{ action: AdAction; ad: OwnAd } | null>(null)
   const sale = useWrite('PUT /classified/{id}/sale', INVALIDATES)
   const undo = useWrite('DELETE /classified/{id}/sale', INVALIDATES)

@@ -6,9 +6,9 @@ import { call } from '#stores/api.ts'
 import { fetchAdDraft, type AdValues } from './form/ad-values.ts'
 
 /**
- * Saves a new ad as a draft on the server while it is typed. Which draft and which version stand in
- * the form, so that the copy of this device (`key`) knows them too: when another device has saved
- * meanwhile, the next save is refused, and one chooses.
+ * Saves a new ad as a draft on the server while it is typed. The draft's id and version are form
+ * values, so the copy on this device (`key`) has them too: when another device has saved the draft,
+ * the next save is refused, and the user chooses a version.
  */
 export function useAdDraft(key: string, form: UseFormReturn<AdValues>) {
   const { setValue, watch, formState } = form

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { LongText } from '#app/form/LongText.tsx'
+import { LongTextField } from '#app/form/LongTextField.tsx'
 import type { Creative } from '#contract/ad-creatives.ts'
 import { creativesApp } from '#i18n/en/app/creatives-app.ts'
 import {
@@ -105,7 +105,7 @@ export function CreativeForm({ campaign, creative, onBack, onDone }: Props) {
             />
           </div>
           <TextInput {...text('headline', HEADLINE_LENGTH)} />
-          <LongText
+          <LongTextField
             label={t.description}
             rows={2}
             value={values.description}

@@ -13,7 +13,7 @@ import { Select } from '#ui/Select.tsx'
 const t = creativesApp.preview
 
 /** Slots that show a creative of this size; a size without its own slot fits all of them. */
-export function slotsFor(size: string): readonly string[] {
+export function getSlotsForSize(size: string): readonly string[] {
   const isOfSlot = (AD_SIZES as readonly string[]).includes(size)
   return AD_SIZES.filter((slot) => !isOfSlot || sizesFit(size, slot))
 }
@@ -52,7 +52,7 @@ type PreviewProps = Drawn & { size: string; position: AdPosition }
 
 /** The creative on a mock page, with a choice of slots. */
 export function SlotPreview({ creative, title, size, position }: PreviewProps) {
-  const slots = slotsFor(size)
+  const slots = getSlotsForSize(size)
   const [chosen, choose] = useState<string>(size)
   const slot = slots.includes(chosen) ? chosen : slots[0]!
   return (

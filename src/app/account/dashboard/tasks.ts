@@ -87,7 +87,7 @@ function unconfirmed(businesses: readonly OwnBusiness[], now: Date): Task[] {
   ]
 }
 
-/** A listing says when it is open and shows a picture; the way leads to the part of its form. */
+/** A listing needs opening hours and a photo; the link leads to that section of its form. */
 function unfinished(business: OwnBusiness): Task[] {
   const { id, name, businessHours, images } = business
   if (!['live', 'paused', 'pending'].includes(getBusinessState(business))) return []

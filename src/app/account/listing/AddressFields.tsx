@@ -7,8 +7,8 @@ import type { ListingFormState } from './use-listing-form.ts'
 const named = (names: readonly string[]) => names.map((name) => ({ value: name, text: name }))
 
 /**
- * State, district, town: each list opens with the one before, and begins anew with another. The
- * town fills in its PIN code.
+ * State, district and town: each list depends on the one before it and is reset when that changes.
+ * Choosing a town fills in its PIN code.
  */
 export function AddressFields({ form, onLeave }: { form: ListingFormState; onLeave: () => void }) {
   const { values, set } = form

@@ -12,8 +12,8 @@ import { EditListingForm } from './EditListingForm.tsx'
 import { PendingChanges } from './PendingChanges.tsx'
 
 /**
- * Edits one's own listing, or any listing for an administrator. Some changes go live at once,
- * others need approval.
+ * Edits the user's own listing, or any listing for an administrator. Some changes go live
+ * immediately, others need approval.
  */
 export function EditListing() {
   const id = Number(useParams()['id'])

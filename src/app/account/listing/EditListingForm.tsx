@@ -35,8 +35,8 @@ const wholeOf = (business: OwnBusiness): ListingSnapshot => ({
 const bodyIn = (whole: ListingSnapshot): ListingBody => toListingBody(whole, toPictures(whole))
 
 /**
- * The form of a listing that is there: only what is otherwise is sent. What was changed is kept on
- * this device until then, with the version it was changed from.
+ * The form of an existing listing. It sends only changed fields. Until then the changes are stored
+ * on this device with the version they started from.
  */
 export function EditListingForm({ business, onNotice, onAgain }: Props) {
   const client = useQueryClient()

@@ -17,7 +17,7 @@ import { AddressFields } from './AddressFields.tsx'
 import { Preview } from './Preview.tsx'
 import { ServiceFields } from './ServiceFields.tsx'
 import { FormSteps } from './FormSteps.tsx'
-import { PossibleDuplicates, type DuplicateQuestion } from './PossibleDuplicates.tsx'
+import { PossibleDuplicates, type DuplicateQuery } from './PossibleDuplicates.tsx'
 import type { ListingFormState } from './use-listing-form.ts'
 import { useScrollToSection } from './use-scroll-to-section.ts'
 import type { ListingPictures } from './use-pictures.ts'
@@ -42,7 +42,7 @@ export function ListingForm({ form, pictures, label, isNew, texts, onSend, bar }
   useScrollToSection(categories.data !== undefined)
   const [isBusy, setBusy] = useState(false)
   const [notice, setNotice] = useState('')
-  const [question, setQuestion] = useState<DuplicateQuestion | null>(null)
+  const [question, setQuestion] = useState<DuplicateQuery | null>(null)
   const [isPreviewed, setPreviewed] = useState(false)
   const isWide = useIsWide()
   const { values, problems, setProblems } = form

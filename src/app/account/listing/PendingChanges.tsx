@@ -9,7 +9,7 @@ export function PendingChanges({ business }: { business: OwnBusiness }) {
   const words = useFormatValue()
   const shown = business as unknown as Record<string, unknown>
   const notice = (field: string, value: unknown) => words(field, value) || '–'
-  // Of another category the features and answers come with it, which says enough.
+  // A new category implies new features and answers, so those are not listed.
   const isOfCategory = (field: string) =>
     field === 'selectedFeatures' || (field === 'serviceInformation' && 'categoryId' in proposed)
   const fields = Object.entries(proposed).filter(([field]) => !isOfCategory(field))

@@ -23,7 +23,7 @@ export const WEEK_PRESETS = {
   unknown: () => null,
 } as const satisfies Record<string, () => WeekHours | null>
 
-/** A day opened or closed; its times are kept while it is closed. */
+/** Opens or closes a day; a closed day keeps its times. */
 export function setDayOpen(hours: WeekHours, day: Weekday, isOpen: boolean): WeekHours {
   const before = hours[day]
   const times = before && before.open !== before.close ? before : DEFAULT_HOURS

@@ -5,7 +5,7 @@ import { stripQuery, type Pictures } from './values.ts'
 
 const MAX_PHOTOS = 20
 
-/** Photos and logo of a form, kept under its name and sent one by one as they are chosen. */
+/** Photos and logo of a form, stored under its name and uploaded one at a time when chosen. */
 export function usePictures(form: string, start: Pictures) {
   const photos = usePhotos({
     draft: `${form}:photos`,

@@ -4,7 +4,7 @@ import type { SpecialDay, WeekHours } from '#shared/rules/hours.ts'
 
 export type ServiceAnswers = Record<string, unknown>
 
-/** What the form holds: texts as they are typed, lists of names separated by commas. */
+/** The values of the form: text as typed, and comma-separated lists of names. */
 export type ListingValues = {
   [Name in TextFieldName]: string
 } & {
@@ -190,7 +190,7 @@ export function parseDraftValues(kept: Record<string, unknown>): ListingValues {
   return { ...EMPTY_LISTING, ...(Object.fromEntries(known) as Partial<ListingValues>) }
 }
 
-/** The pictures of a listing or of a kept draft; anything of another shape is left out. */
+/** The pictures of a listing or a stored draft; values of another type are ignored. */
 export function toPictures({ logo, images, imageTexts }: Record<string, unknown>): Pictures {
   const texts = typeof imageTexts === 'object' && imageTexts ? imageTexts : {}
   return {

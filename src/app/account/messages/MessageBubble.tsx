@@ -1,5 +1,5 @@
 import type { Message } from '#contract/messages.ts'
-import { MoneyWarning } from '#app/account/MoneyWarning.tsx'
+import { ScamWarning } from '#app/account/ScamWarning.tsx'
 import { formatTime } from '#app/shell/format-time.ts'
 import { messages as t } from '#i18n/en/app/messages.ts'
 import { imageUrl } from '#shared/drawings/image-path.ts'
@@ -39,7 +39,7 @@ export function MessageBubble({ message, me, onMore }: Props) {
         onClick={onMore}
       />
       {!isMine && (
-        <MoneyWarning
+        <ScamWarning
           message={message.message}
           text={t.money}
           textHi={t.moneyHi}

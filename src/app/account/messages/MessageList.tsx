@@ -47,7 +47,7 @@ export function MessageList({
   useLayoutEffect(() => {
     // To the newest, but not when somebody only asked for earlier ones.
     place.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
-    // The field for the answer with it: on a phone both stand in the page that scrolls.
+    // Scroll the reply field into view too: on a phone both are in the page that scrolls.
     place.current?.parentElement?.lastElementChild?.scrollIntoView({ block: 'nearest' })
   }, [newest, states])
 

@@ -34,7 +34,7 @@ type Props = {
   onNotice: (text: string) => void
 }
 
-/** The answer below a conversation. What is typed is kept as a draft until it is sent. */
+/** The reply field below a conversation. The text is stored as a draft until it is sent. */
 export function ReplyForm({ thread, onSend, onNotice }: Props) {
   const { key, other, business, inquiry, messages } = thread
   const base = useId()

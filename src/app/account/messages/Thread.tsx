@@ -92,8 +92,8 @@ function OpenThread({ name, me, onClose, onNotice }: Props & { name: string }) {
 type Message = { id: number; receiverId: number; isRead: boolean }
 
 /**
- * Marks what was received as read while it is looked at. Answers the first one that was new when
- * the conversation was opened.
+ * Marks received messages as read while the tab is visible. Returns the first message that was
+ * unread when the conversation was opened.
  */
 function useReading(name: string, me: number, messages: readonly Message[] | undefined) {
   const { mutate } = useWrite('PATCH /conversations/{key}/read', { invalidates: INVALIDATES })

@@ -16,8 +16,8 @@ import { INVALIDATES } from './invalidates.ts'
 export const getReplyDraftKey = (conversation: string): string => `reply:${conversation}`
 
 /**
- * Sends messages of a conversation. Each is kept on the device before it goes, until the server has
- * confirmed it; one that could not be sent stays and is sent again with the same key.
+ * Sends messages of a conversation. Each is stored on the device until the server confirms it; a
+ * message that failed stays and is sent again with the same key.
  */
 export function useOutbox(conversation: string) {
   const all = useStore($outbox)

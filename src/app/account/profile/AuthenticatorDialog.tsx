@@ -12,7 +12,7 @@ const t = security.second
 
 type Props = { onClose: () => void; onOn: (codes: readonly string[] | null) => void }
 
-/** Shows the picture for the app, and asks for the first code of it. */
+/** Shows the QR code for the authenticator app and asks for its first code. */
 export function AuthenticatorDialog({ onClose, onOn }: Props) {
   const id = useId()
   const [code, setCode] = useState('')

@@ -23,7 +23,7 @@ function problemsOf({ currentPassword, newPassword, again }: Values): Problems {
   }
 }
 
-/** Another password. Nothing that is typed here is kept anywhere. */
+/** Changes the password. Nothing typed here is stored on the device. */
 export function PasswordForm({ onNotice }: { onNotice: (text: string) => void }) {
   const base = useId()
   const [values, setValues] = useState(BLANK)

@@ -8,7 +8,7 @@ type Answer = { [name: string]: unknown; id: string; response: Record<string, un
 /** Whether this browser knows passkeys at all. */
 export const supportsPasskeys = (): boolean => typeof PublicKeyCredential === 'function'
 
-/** Has the person use a passkey to show who it is; what `POST /auth/proof` takes. */
+/** Asks for a passkey to confirm the user's identity. Returns what `POST /auth/proof` takes. */
 export async function requestPasskey(): Promise<{ challenge: string; credential: Answer }> {
   const { data } = await call('POST /auth/proof/begin')
   const { startAuthentication } = await webauthn()

@@ -6,8 +6,8 @@ import { IdentityProofDialog } from './IdentityProofDialog.tsx'
 type Ways = CallAnswer<'GET /auth/proof'>['data']['ways']
 
 /**
- * Before a dangerous act: `if (!(await ensure())) return`. Asks nothing of who has shown lately
- * that it is them; the server asks again in any case.
+ * Confirms the user's identity before a dangerous action: `if (!(await ensure())) return`. Asks
+ * nothing if they confirmed it recently; the server checks in any case.
  */
 export function useIdentityProof() {
   const [ways, setWays] = useState<Ways | null>(null)

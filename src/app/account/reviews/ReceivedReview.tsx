@@ -7,7 +7,7 @@ import { formatDate } from '#shared/rules/time.ts'
 import { Button } from '#ui/Button.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
-import { AnswerForm } from './AnswerForm.tsx'
+import { ReviewReplyForm } from './ReviewReplyForm.tsx'
 
 export type ReceivedReviewData = CallAnswer<'GET /reviews/received'>['data'][number]
 
@@ -47,7 +47,7 @@ export function ReceivedReview({ review, onNotice, onDelete }: Props) {
         <OwnAnswer key={answer.id} {...answer} />
       ))}
       {isWriting ? (
-        <AnswerForm
+        <ReviewReplyForm
           reviewId={id}
           text={newest?.text ?? ''}
           onCancel={() => write(false)}

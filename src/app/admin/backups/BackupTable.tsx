@@ -50,7 +50,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ]
 
-/** The kept backups, each with its size and its check. */
+/** The stored backups with their size and check result. */
 export const BackupTable = ({ backups, isBusy, onCheck, onDownload }: Props) => (
   <div className="stack stack-s">
     <DataTable<Row>

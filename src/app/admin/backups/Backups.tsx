@@ -20,7 +20,7 @@ const POLL_IDLE_MS = 60_000
 
 type State = CallAnswer<typeof LIST>['data']
 
-/** The kept backups: made, checked, downloaded; and how one is restored. */
+/** The stored backups: create, check and download; and how to restore one. */
 export function Backups() {
   const [isBusy, setBusy] = useState(false)
   const reading = useRead(LIST, {}, { everyMs: isBusy ? POLL_BUSY_MS : POLL_IDLE_MS })

@@ -30,7 +30,7 @@ export function storePostCopy(post: PostCopy): void {
   }
 }
 
-/** The copy that was kept, once. */
+/** Returns the stored copy and removes it. */
 export function popPostCopy(): PostCopy | null {
   try {
     const kept = sessionStorage.getItem(KEY)

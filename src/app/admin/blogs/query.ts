@@ -1,5 +1,5 @@
 import { readPage } from '#app/data/use-list.ts'
-import { oneOf } from '#app/admin/table/AdminTable.tsx'
+import { parseOneOf } from '#app/admin/table/AdminTable.tsx'
 import { adminBlogs as t } from '#i18n/en/app/admin-blogs.ts'
 import { BLOG_STATUSES } from '#shared/rules/blog.ts'
 
@@ -9,7 +9,7 @@ export const PAGE_SIZE = 20
 export const toPostQuery = (address: URLSearchParams) => ({
   page: readPage(address),
   limit: PAGE_SIZE,
-  status: oneOf(address.get('status'), BLOG_STATUSES) ?? ('' as const),
+  status: parseOneOf(address.get('status'), BLOG_STATUSES) ?? ('' as const),
   ...(address.get('search') ? { search: address.get('search')! } : {}),
 })
 

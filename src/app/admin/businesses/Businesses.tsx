@@ -6,7 +6,7 @@ import { AdminTable } from '#app/admin/table/AdminTable.tsx'
 import { BulkDialog } from '#app/admin/table/BulkDialog.tsx'
 import { SavedViews } from '#app/admin/table/SavedViews.tsx'
 import { useBulkChange } from '#app/admin/table/use-bulk-change.ts'
-import { without } from '#app/admin/table/without.ts'
+import { removeFromSet } from '#app/admin/table/remove-from-set.ts'
 import { useList } from '#app/data/use-list.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { admin } from '#i18n/en/app/admin.ts'
@@ -23,7 +23,7 @@ import { toBusinessQuery } from './query.ts'
 import { INVALIDATES, useBusinessActions } from './use-business-actions.ts'
 import { useBusinessFilters } from './use-business-filters.ts'
 
-/** All listings, in every state: found, judged, one by one or many at once. */
+/** All listings in every state: search and moderate, one by one or in bulk. */
 export function Businesses() {
   const list = useList('GET /businesses/admin/all', toBusinessQuery)
   const { address, answer } = list
@@ -34,7 +34,7 @@ export function Businesses() {
   const bulk = useBulkChange(INVALIDATES)
   const filters = useBusinessFilters(answer.data)
   const rows = answer.data?.data
-  // A choice is kept across pages, and so are the names.
+  // The selection and the names are kept across pages.
   for (const { id, name } of rows ?? []) names.set(id, name)
   const runBulk = (what: BulkChange) =>
     void bulk
@@ -42,7 +42,7 @@ export function Businesses() {
         const { data } = await call('POST /businesses/admin/bulk', { body: { ids, change: what } })
         return data
       })
-      .then(() => choose((now) => without(now, chosen)))
+      .then(() => choose((now) => removeFromSet(now, chosen)))
   const { sort, order, stale } = toBusinessQuery(address)
   return (
     <Screen

@@ -1,6 +1,6 @@
 import type { CallInput } from '#client/call.ts'
 import { readPage } from '#app/data/use-list.ts'
-import { oneOf, readSort } from '#app/admin/table/AdminTable.tsx'
+import { parseOneOf, readSort } from '#app/admin/table/AdminTable.tsx'
 import { BUSINESS_STATUSES } from '#shared/rules/business.ts'
 
 const PAGE_SIZE = 50
@@ -13,8 +13,8 @@ type Query = NonNullable<CallInput<'GET /businesses/admin/all'>['query']>
 export function toBusinessQuery(address: URLSearchParams): Query {
   const lacks = address.get('lacks')
   const mark = address.get('mark')
-  const status = oneOf(address.get('status'), BUSINESS_STATUSES)
-  const missing = oneOf(lacks, MISSING_FIELDS)
+  const status = parseOneOf(address.get('status'), BUSINESS_STATUSES)
+  const missing = parseOneOf(lacks, MISSING_FIELDS)
   const given = (name: string) => address.get(name) || undefined
   return {
     ...readSort(address, SORTS),

@@ -1,4 +1,4 @@
-import { LongText } from '#app/form/LongText.tsx'
+import { LongTextField } from '#app/form/LongTextField.tsx'
 import { RecordDialog } from '#app/admin/record/RecordDialog.tsx'
 import { StatusSelect } from '#app/admin/record/selects.tsx'
 import { useRecordForm, type Problems } from '#app/admin/record/use-record-form.ts'
@@ -98,7 +98,7 @@ export function CategoryDialog({ row, onClose, onSaved }: Props) {
         maxLength={80}
         onChange={({ target }) => change({ slug: target.value, isOwnSlug: true })}
       />
-      <LongText {...field('description')} label={t.description} max={1000} rows={2} />
+      <LongTextField {...field('description')} label={t.description} max={1000} rows={2} />
       <div className="pair">
         <TextInput {...field('icon')} label={t.icon} hint={t.iconHint} maxLength={16} />
         <TextInput {...field('color')} label={t.color} type="color" />
@@ -107,7 +107,7 @@ export function CategoryDialog({ row, onClose, onSaved }: Props) {
         <StatusSelect {...field('status')} />
         <TextInput {...field('sortOrder')} label={t.columns.order} inputMode="numeric" />
       </div>
-      <LongText
+      <LongTextField
         {...field('keywords')}
         label={t.keywords}
         hint={t.keywordsHint}

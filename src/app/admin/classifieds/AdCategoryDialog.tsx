@@ -1,4 +1,4 @@
-import { LongText } from '#app/form/LongText.tsx'
+import { LongTextField } from '#app/form/LongTextField.tsx'
 import { RecordDialog } from '#app/admin/record/RecordDialog.tsx'
 import { useRecordForm, type Problems } from '#app/admin/record/use-record-form.ts'
 import { parseOrderNumber } from '#app/admin/record/record-values.ts'
@@ -52,7 +52,7 @@ export function AdCategoryDialog({ row, onClose, onSaved }: Props) {
   return (
     <RecordDialog title={row ? t.editOf(row.name) : t.add} form={form} onClose={onClose}>
       <TextInput {...field('name')} label={t.columns.name} required maxLength={80} />
-      <LongText {...field('description')} label={t.columns.description} max={1000} rows={2} />
+      <LongTextField {...field('description')} label={t.columns.description} max={1000} rows={2} />
       <div className="pair">
         <TextInput {...field('icon')} label={t.icon} hint={t.iconHint} maxLength={16} />
         <TextInput {...field('color')} label={t.color} type="color" />

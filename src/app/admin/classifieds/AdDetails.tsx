@@ -18,7 +18,7 @@ import { AdDialogs } from './AdDialogs.tsx'
 import { STATUS_VARIANTS } from './columns.tsx'
 import { useAdActions } from './use-ad-actions.ts'
 
-/** An ad in whatever state: what it says, what came of it, whose it is, what can be done. */
+/** An ad in any state: its content, inquiries, reports, seller and actions. */
 export function AdDetails() {
   const id = Number(useParams()['id'])
   const navigate = useNavigate()

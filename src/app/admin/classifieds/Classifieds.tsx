@@ -1,7 +1,7 @@
 import styles from '#styles/app/screens/records.css?url'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { AdminTable, oneOf, readSort } from '#app/admin/table/AdminTable.tsx'
+import { AdminTable, parseOneOf, readSort } from '#app/admin/table/AdminTable.tsx'
 import { categoryChoices } from '#app/admin/record/filters.ts'
 import { readPage, useList } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
@@ -29,8 +29,8 @@ const toQuery = (address: URLSearchParams) => ({
   limit: PAGE_SIZE,
   ...(address.get('search') ? { search: address.get('search')! } : {}),
   ...(address.get('category') ? { categoryId: address.get('category')! } : {}),
-  status: oneOf(address.get('status'), AD_STATUSES) ?? ('' as const),
-  seller: oneOf(address.get('seller'), ['inactive'] as const) ?? ('' as const),
+  status: parseOneOf(address.get('status'), AD_STATUSES) ?? ('' as const),
+  seller: parseOneOf(address.get('seller'), ['inactive'] as const) ?? ('' as const),
 })
 
 /** All classified ads: approved, rejected, suspended, brought back, deleted. */

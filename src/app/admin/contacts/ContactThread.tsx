@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { CallAnswer, CallError } from '#client/call.ts'
-import { AnswerForm } from '#app/admin/threads/AnswerForm.tsx'
+import { ThreadReplyForm } from '#app/admin/threads/ThreadReplyForm.tsx'
 import { AssigneeSelect } from '#app/admin/threads/AssigneeSelect.tsx'
-import { ThreadAnswers } from '#app/admin/threads/ThreadAnswers.tsx'
+import { ThreadReplies } from '#app/admin/threads/ThreadReplies.tsx'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
@@ -48,13 +48,13 @@ export function ContactThread({ id, onClose, onNotice }: Props) {
               <h3>{t.said}</h3>
               <p className="contact-text">{data.message}</p>
             </section>
-            <ThreadAnswers answers={data.answers} />
+            <ThreadReplies answers={data.answers} />
             <AssigneeSelect
               assignedTo={data.assignedTo}
               onAssign={(assignedTo) => apply({ assignedTo })}
             />
             {data.status !== 'spam' && (
-              <AnswerForm
+              <ThreadReplyForm
                 draft={`contact:${id}`}
                 isSending={answer.isPending}
                 send={(body, then) => answer.mutate({ params: { id }, body }, then)}

@@ -1,8 +1,8 @@
 import styles from '#styles/app/screens/contacts.css?url'
 import { useState } from 'react'
 import type { CallAnswer } from '#client/call.ts'
-import { AdminTable, oneOf } from '#app/admin/table/AdminTable.tsx'
-import { CannedAnswers } from '#app/admin/threads/CannedAnswers.tsx'
+import { AdminTable, parseOneOf } from '#app/admin/table/AdminTable.tsx'
+import { CannedReplies } from '#app/admin/threads/CannedReplies.tsx'
 import { ASSIGNED_FILTER, readAssignedFilter, statusFilter } from '#app/admin/threads/filters.ts'
 import { DueTime } from '#app/admin/work/DueTime.tsx'
 import { useNow } from '#app/admin/work/use-now.ts'
@@ -13,14 +13,14 @@ import { admin } from '#i18n/en/app/admin.ts'
 import { contacts as t } from '#i18n/en/app/contacts.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/DataTable.tsx'
-import { StatusPill, type StatusLook } from '#ui/StatusPill.tsx'
+import { StatusPill, type StatusVariant } from '#ui/StatusPill.tsx'
 import { Toast } from '#ui/Toast.tsx'
 import { ContactThread } from './ContactThread.tsx'
 
 type Row = CallAnswer<'GET /contacts/admin/all'>['data'][number]
 
 const STATUSES = ['new', 'open', 'answered', 'closed', 'spam'] as const
-const VARIANTS: Record<(typeof STATUSES)[number], StatusLook> = {
+const VARIANTS: Record<(typeof STATUSES)[number], StatusVariant> = {
   new: 'wait',
   open: 'changes',
   answered: 'live',
@@ -33,7 +33,7 @@ const toQuery = (address: URLSearchParams) => ({
   page: readPage(address),
   limit: PAGE_SIZE,
   ...(address.get('search') ? { search: address.get('search')! } : {}),
-  status: oneOf(address.get('status'), STATUSES) ?? ('' as const),
+  status: parseOneOf(address.get('status'), STATUSES) ?? ('' as const),
   assigned: readAssignedFilter(address),
 })
 
@@ -128,7 +128,7 @@ export function Contacts() {
       {opened && (
         <ContactThread key={opened} id={opened} onClose={() => open(null)} onNotice={setNotice} />
       )}
-      {showsCanned && <CannedAnswers onClose={() => showCanned(false)} />}
+      {showsCanned && <CannedReplies onClose={() => showCanned(false)} />}
       <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </Screen>
   )

@@ -32,7 +32,14 @@ type Props = {
 }
 
 /** What can be done with the post as a whole. */
-export function HeadActions({ isNew, saving, canSave, onShow, onDuplicate, onPublish }: Props) {
+export function EditorHeadActions({
+  isNew,
+  saving,
+  canSave,
+  onShow,
+  onDuplicate,
+  onPublish,
+}: Props) {
   const { saved, isUnsaved } = saving
   const isBusy = saved.state === 'saving'
   return (

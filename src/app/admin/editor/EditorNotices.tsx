@@ -13,7 +13,7 @@ type Props = {
   onFailed: () => void
 }
 
-/** Notices above the form: who else is editing, and whose text this is. */
+/** Notices above the form: who else is editing, and whose unpublished text is shown. */
 export function EditorNotices({ opened: { post, isKept }, others, onStartAgain, onFailed }: Props) {
   const [isBusy, setBusy] = useState(false)
   const throwAway = async () => {

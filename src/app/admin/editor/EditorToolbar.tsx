@@ -2,19 +2,19 @@ import { useState, type SyntheticEvent } from 'react'
 import { editor as t } from '#i18n/en/app/editor.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { getToolShortcut, type Tool } from './text/tool.ts'
+import { getToolShortcut, type EditorTool } from './text/tool.ts'
 
 type Props = {
   /** The tools that are on where the cursor is. */
-  on: readonly Tool[]
-  run: (tool: Exclude<Tool, 'link'>) => void
+  on: readonly EditorTool[]
+  run: (tool: Exclude<EditorTool, 'link'>) => void
   onLink: () => void
   onMedia: () => void
 }
 
 /** Drawn in a box of 24 by 24. */
 const LINES = 'M10 6h11M10 12h11M10 18h11'
-const DRAWN: Partial<Record<Tool, string>> = {
+const DRAWN: Partial<Record<EditorTool, string>> = {
   bullets: `${LINES}M4.5 6h.01M4.5 12h.01M4.5 18h.01`,
   numbers: `${LINES}M4 4l1-.6V8M3.6 16.4c.4-1 2.4-.9 2 .4L3.6 20h2.4`,
   quote: 'M10 8H5v5h4c0 2-1 3-3 4M20 8h-5v5h4c0 2-1 3-3 4',
@@ -24,7 +24,7 @@ const DRAWN: Partial<Record<Tool, string>> = {
   undo: 'M8 5L4 9l4 4M4 9h10a5 5 0 0 1 0 10h-4',
   redo: 'M16 5l4 4-4 4M20 9H10a5 5 0 0 0 0 10h4',
 }
-const LETTERS: Partial<Record<Tool, string>> = {
+const LETTERS: Partial<Record<EditorTool, string>> = {
   ...{ heading: 'H', subheading: 'h', bold: 'B', italic: 'I' },
 }
 const GROUPS = [
@@ -71,10 +71,10 @@ export function EditorToolbar({ on, run, onLink, onMedia }: Props) {
 }
 
 /** Whether it is on or off, rather than done once. */
-const isKept = (name: Tool | 'image'): name is Tool =>
+const isKept = (name: EditorTool | 'image'): name is EditorTool =>
   !['image', 'table', 'rule', 'undo', 'redo'].includes(name)
 
-function Sign({ name }: { name: Tool | 'image' }) {
+function Sign({ name }: { name: EditorTool | 'image' }) {
   if (name === 'link' || name === 'image') return <Icon name={name} />
   const drawn = DRAWN[name]
   return drawn ? (

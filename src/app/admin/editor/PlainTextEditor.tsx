@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { editor as t } from '#i18n/en/app/editor.ts'
 import { readPaste } from './text/paste.ts'
-import { getToolForKey, type EditorHandle, type Tool } from './text/tool.ts'
+import { getToolForKey, type EditorHandle, type EditorTool } from './text/tool.ts'
 
 type Props = {
   value: string
@@ -13,8 +13,8 @@ type Props = {
   onLeftOut: (pictures: number) => void
 }
 
-/** What stands before and after what is chosen; at the beginning of each line for some. */
-const MARKS: Partial<Record<Tool, { before: string; after?: string; isLine?: true }>> = {
+/** The Markdown before and after the selected text; for some tools, at the start of each line. */
+const MARKS: Partial<Record<EditorTool, { before: string; after?: string; isLine?: true }>> = {
   heading: { before: '## ', isLine: true },
   subheading: { before: '### ', isLine: true },
   bold: { before: '**', after: '**' },

@@ -11,7 +11,7 @@ import { editor as t } from '#i18n/en/app/editor.ts'
 import { scheduleProblem } from '#shared/rules/blog.ts'
 import { postFigures } from '#shared/rules/post-score.ts'
 import { Toast } from '#ui/Toast.tsx'
-import { HeadActions, SavedState } from './EditorHead.tsx'
+import { EditorHeadActions, SavedState } from './EditorHead.tsx'
 import { EditConflict } from './EditConflict.tsx'
 import { EditorNotices } from './EditorNotices.tsx'
 import type { OpenedPost } from './opened-post.ts'
@@ -103,7 +103,7 @@ export function PostForm({ title, hindi, opened, onStartAgain }: Props) {
         title={title}
         hindi={hindi}
         actions={
-          <HeadActions
+          <EditorHeadActions
             isNew={saving.id === null}
             saving={saving}
             canSave={canSavePost(values)}

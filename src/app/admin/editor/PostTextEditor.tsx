@@ -3,7 +3,7 @@ import { editor as t } from '#i18n/en/app/editor.ts'
 import { LazyLoadBoundary } from './LazyLoadBoundary.tsx'
 import { PlainTextEditor } from './PlainTextEditor.tsx'
 import { getPreviewUrl } from './PostDetails.tsx'
-import type { EditorHandle, Tool } from './text/tool.ts'
+import type { EditorHandle, EditorTool } from './text/tool.ts'
 import { LinkForm, EditorToolbar } from './EditorToolbar.tsx'
 import type { WritingMode } from './use-writing-mode.ts'
 
@@ -34,7 +34,7 @@ export function PostTextEditor({
   ...notice
 }: Props) {
   const { onCannot, onMedia, onFiles, onLeftOut } = notice
-  const [on, setOn] = useState<readonly Tool[]>([])
+  const [on, setOn] = useState<readonly EditorTool[]>([])
   const [link, setLink] = useState<string | null>(null)
   const askLink = () => setLink(handRef.current?.linkNow() ?? '')
   const shared = { value, problem, handRef, onChange, onLink: askLink, onFiles, onLeftOut }

@@ -4,7 +4,7 @@ import { differingLines } from '#shared/text/difference.ts'
 const SIGNS = { same: ' ', old: '−', new: '+' } as const
 const AROUND = 2
 
-/** Two texts line by line: what is gone, what has come, and a little of what is around it. */
+/** A line-by-line diff of two texts: removed and added lines with some context. */
 export function TextDiff({ before, after }: { before: string; after: string }) {
   const lines = useMemo(() => {
     const all = differingLines(before, after)

@@ -6,7 +6,7 @@ import type { PostValues } from './post-values.ts'
 export type OpenedPost = {
   post: AdminBlogPost | null
   values: PostValues
-  /** This device kept it. */
+  /** The text was restored from this device. */
   isKept: boolean
   isUnsaved: boolean
   known: SavedVersion

@@ -5,7 +5,7 @@ import type { BlogStatus } from '#shared/rules/blog.ts'
 import { dateInKolkata, inKolkata } from '#shared/rules/kolkata.ts'
 import { slugify } from '#shared/text/slug.ts'
 
-/** What the editor holds. */
+/** The form values of the editor. */
 export type PostValues = {
   title: string
   slug: string

@@ -118,7 +118,7 @@ export function useAutosave(values: PostValues, start: SavedVersion, isUnsavedAt
           deleteDraft(getDeviceDraftKey(null))
           known.current = { id: data.id, version: data.version, key }
           setId(data.id)
-          // Not by the router, which would begin the screen anew.
+          // Not with the router, which would remount the screen.
           history.replaceState(history.state, '', editBlogPath(data.id))
         } else {
           const { data } = await over(sent, (version) =>
@@ -154,7 +154,7 @@ export function useAutosave(values: PostValues, start: SavedVersion, isUnsavedAt
     [send],
   )
 
-  /** Creates or updates the post as its form says; the error when it is refused. */
+  /** Creates or updates the post from the form. Returns the error if the server refuses it. */
   const publish = useCallback(async (): Promise<CallError | null> => {
     await sending.current
     const sent = latest.current

@@ -1,4 +1,4 @@
-import { AdminTable, oneOf } from '#app/admin/table/AdminTable.tsx'
+import { AdminTable, parseOneOf } from '#app/admin/table/AdminTable.tsx'
 import { RecordActions } from '#app/admin/record/RecordActions.tsx'
 import { RecordScreen } from '#app/admin/record/RecordScreen.tsx'
 import { orderColumn, statusColumn } from '#app/admin/record/columns.tsx'
@@ -23,7 +23,7 @@ const toQuery = (address: URLSearchParams) => ({
   limit: PAGE_SIZE,
   ...(address.get('search') ? { search: address.get('search')! } : {}),
   ...(address.get('category') ? { categoryId: address.get('category')! } : {}),
-  status: oneOf(address.get('status'), RECORD_STATUSES) ?? ('' as const),
+  status: parseOneOf(address.get('status'), RECORD_STATUSES) ?? ('' as const),
 })
 
 /** Features and amenities that a listing of a category can have. */

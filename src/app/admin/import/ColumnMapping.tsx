@@ -15,7 +15,7 @@ type Props = { one: ImportDetail; isBusy: boolean; onCheck: (choices: Choices) =
 
 const SAMPLES = 3
 
-/** Which column is what, with its first values beside it, and what holds for all rows. */
+/** Assigns a field to each column, next to its first values, and defaults for all rows. */
 export function ColumnMapping({ one, isBusy, onCheck }: Props) {
   const [choices, setChoices] = useState<ImportDetail['choices']>(one.choices)
   const categories = useRead('GET /categories', {}).data?.data ?? []

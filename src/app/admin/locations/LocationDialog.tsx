@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId } from 'react'
-import { LongText } from '#app/form/LongText.tsx'
+import { LongTextField } from '#app/form/LongTextField.tsx'
 import { RecordDialog } from '#app/admin/record/RecordDialog.tsx'
 import { StatusSelect } from '#app/admin/record/selects.tsx'
 import { useRecordForm, type Problems } from '#app/admin/record/use-record-form.ts'
@@ -140,7 +140,13 @@ export function LocationDialog({ row, onClose, onSaved }: Props) {
         <TextInput {...field('latitude')} label={t.latitude} inputMode="decimal" maxLength={12} />
         <TextInput {...field('longitude')} label={t.longitude} inputMode="decimal" maxLength={12} />
       </div>
-      <LongText {...field('aliases')} label={t.aliases} hint={t.aliasesHint} max={4000} rows={2} />
+      <LongTextField
+        {...field('aliases')}
+        label={t.aliases}
+        hint={t.aliasesHint}
+        max={4000}
+        rows={2}
+      />
       <StatusSelect {...field('status')} />
     </RecordDialog>
   )

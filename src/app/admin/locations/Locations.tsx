@@ -1,4 +1,4 @@
-import { AdminTable, oneOf } from '#app/admin/table/AdminTable.tsx'
+import { AdminTable, parseOneOf } from '#app/admin/table/AdminTable.tsx'
 import { RecordActions } from '#app/admin/record/RecordActions.tsx'
 import { RecordScreen } from '#app/admin/record/RecordScreen.tsx'
 import { statusColumn } from '#app/admin/record/columns.tsx'
@@ -19,12 +19,12 @@ const PAGE_SIZE = 100
 const SORTS = ['city', 'businesses', 'updated'] as const
 
 const toQuery = (address: URLSearchParams) => ({
-  sort: oneOf(address.get('sort'), SORTS) ?? ('city' as const),
+  sort: parseOneOf(address.get('sort'), SORTS) ?? ('city' as const),
   order: address.get('order') === 'desc' ? ('desc' as const) : ('asc' as const),
   page: readPage(address),
   limit: PAGE_SIZE,
   ...(address.get('search') ? { search: address.get('search')! } : {}),
-  status: oneOf(address.get('status'), RECORD_STATUSES) ?? ('' as const),
+  status: parseOneOf(address.get('status'), RECORD_STATUSES) ?? ('' as const),
 })
 
 /** Cities and towns: found, added, changed, merged. */

@@ -29,7 +29,7 @@ export function useCommandPalette(enabled: boolean): { button: ReactNode; window
       if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey) return
       if (event.defaultPrevented || (target instanceof Element && target.closest(EDITORS))) return
       event.preventDefault()
-      // Never over another window, which asks for something.
+      // Never open it above another dialog.
       setOpen((was) => !was && document.querySelector('dialog[open]') === null)
     }
     addEventListener('keydown', press)

@@ -9,8 +9,8 @@ const PAUSE_MS = 150
 type State = 'waiting' | 'there' | 'failed'
 
 /**
- * What the palette offers for a text: screens at once, records when the server has answered. For no
- * text what was used lately, then all screens.
+ * The entries for a search text: screens immediately, records when the server has answered. Without
+ * text: recent entries, then all screens.
  */
 export function usePaletteEntries(text: string): {
   entries: readonly PaletteEntry[]

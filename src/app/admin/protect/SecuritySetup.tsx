@@ -16,13 +16,13 @@ const SecondFactor = lazy(async () => ({
 
 type Props = {
   need: MissingSecurity
-  /** The person goes on; what they may is read again before. */
+  /** Continues to the admin area after reading the user's permissions again. */
   onGo: () => void
 }
 
 /**
- * In place of the area: the administrator's password or second factor, whichever is missing. It
- * stays until the person goes on, because recovery codes are shown in it.
+ * Shown instead of the admin area until the administrator has set a password and a second factor.
+ * It stays until they press Continue, because it shows recovery codes.
  */
 export function SecuritySetup({ need, onGo }: Props) {
   const client = useQueryClient()

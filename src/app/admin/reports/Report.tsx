@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { CallError } from '#client/call.ts'
-import { AnswerForm } from '#app/admin/threads/AnswerForm.tsx'
+import { ThreadReplyForm } from '#app/admin/threads/ThreadReplyForm.tsx'
 import { AssigneeSelect } from '#app/admin/threads/AssigneeSelect.tsx'
-import { ThreadAnswers } from '#app/admin/threads/ThreadAnswers.tsx'
+import { ThreadReplies } from '#app/admin/threads/ThreadReplies.tsx'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
@@ -51,7 +51,7 @@ export function Report({ id, onClose, onNotice }: Props) {
               <p className="contact-text">{data.detail || t.nothingSaid}</p>
             </section>
             <Sender report={data} />
-            <ThreadAnswers answers={data.answers} />
+            <ThreadReplies answers={data.answers} />
             <ReportActions report={data} onNotice={onNotice} />
             <AssigneeSelect
               assignedTo={data.assignedTo}
@@ -59,7 +59,7 @@ export function Report({ id, onClose, onNotice }: Props) {
             />
             <div role="alert">{problem && <p className="notice notice-error">{problem}</p>}</div>
             {data.sender && (
-              <AnswerForm
+              <ThreadReplyForm
                 draft={`report:${id}`}
                 isSending={answer.isPending}
                 mayClose={false}

@@ -1,7 +1,7 @@
 import styles from '#styles/app/screens/reports.css?url'
 import { useState } from 'react'
-import { AdminTable, oneOf } from '#app/admin/table/AdminTable.tsx'
-import { CannedAnswers } from '#app/admin/threads/CannedAnswers.tsx'
+import { AdminTable, parseOneOf } from '#app/admin/table/AdminTable.tsx'
+import { CannedReplies } from '#app/admin/threads/CannedReplies.tsx'
 import { ASSIGNED_FILTER, readAssignedFilter, statusFilter } from '#app/admin/threads/filters.ts'
 import { useNow } from '#app/admin/work/use-now.ts'
 import { readPage, useList } from '#app/data/use-list.ts'
@@ -23,8 +23,8 @@ const toQuery = (address: URLSearchParams) => ({
   page: readPage(address),
   limit: PAGE_SIZE,
   ...(address.get('search') ? { search: address.get('search')! } : {}),
-  status: oneOf(address.get('status'), STATUSES) ?? ('' as const),
-  noun: oneOf(address.get('noun'), NOUNS) ?? ('' as const),
+  status: parseOneOf(address.get('status'), STATUSES) ?? ('' as const),
+  noun: parseOneOf(address.get('noun'), NOUNS) ?? ('' as const),
   assigned: readAssignedFilter(address),
 })
 
@@ -84,7 +84,7 @@ export function Reports() {
       {opened && (
         <Report key={opened} id={opened} onClose={() => open(null)} onNotice={setNotice} />
       )}
-      {showsCanned && <CannedAnswers onClose={() => showCanned(false)} />}
+      {showsCanned && <CannedReplies onClose={() => showCanned(false)} />}
       <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </Screen>
   )

@@ -3,11 +3,15 @@ import { DueTime } from '#app/admin/work/DueTime.tsx'
 import { formatDateTime } from '#app/shell/format-time.ts'
 import { reports as t } from '#i18n/en/app/reports.ts'
 import type { Column } from '#ui/DataTable.tsx'
-import { StatusPill, type StatusLook } from '#ui/StatusPill.tsx'
+import { StatusPill, type StatusVariant } from '#ui/StatusPill.tsx'
 
 export type Row = CallAnswer<'GET /reports/admin/all'>['data'][number]
 
-const VARIANTS: Record<Row['status'], StatusLook> = { new: 'wait', open: 'changes', closed: 'done' }
+const VARIANTS: Record<Row['status'], StatusVariant> = {
+  new: 'wait',
+  open: 'changes',
+  closed: 'done',
+}
 
 /** The columns of the list; `open` shows one. */
 export const getReportColumns = (

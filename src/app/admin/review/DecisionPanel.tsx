@@ -74,13 +74,14 @@ function Reason({ kind, asking, isBusy, isReady, onSend, onCancel }: Props & { a
   const [isMissing, setMissing] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
   const kept = keptFor(kind)
-  // The kept reasons come first: by their numbers, and by thumb a focused field would scroll past.
+  // Saved reasons come first: they have number keys, and on a phone a focused field would scroll
+  // them out of view.
   useEffect(() => {
     const form = box.current?.form
     if (matchMedia('(pointer: coarse)').matches) form?.scrollIntoView()
     else form?.querySelector('input')?.focus()
   }, [])
-  /** Outside the field a number ticks a kept reason, and a letter begins to write. */
+  /** Outside the field, a digit selects a saved reason and a letter starts typing. */
   const takeKey = (event: KeyboardEvent) => {
     if (event.target === box.current || event.ctrlKey || event.metaKey || event.altKey) return
     const reason = kept[Number(event.key) - 1]

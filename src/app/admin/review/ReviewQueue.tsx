@@ -11,7 +11,7 @@ import styles from '#styles/app/screens/admin-work.css?url'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Toast } from '#ui/Toast.tsx'
-import { without } from '#app/admin/table/without.ts'
+import { removeFromSet } from '#app/admin/table/remove-from-set.ts'
 import { getWorkKey } from '#app/admin/work/work-kinds.ts'
 import { DecisionPanel } from './DecisionPanel.tsx'
 import { FailedDecisions } from './FailedDecisions.tsx'
@@ -73,13 +73,13 @@ export function ReviewQueue() {
     )
     decide(decided, { verdict, reason, open: item, shown: shown.version }, () => {
       // What was chosen or opened while the server answered stays so.
-      select((now) => without(now, gone))
+      select((now) => removeFromSet(now, gone))
       if (open.current === decidedAt) goTo(following)
     })
   }
   const start = (verdict: Verdict) => {
     if (isBusy || !isReady || next.current !== null || !verdicts.includes(verdict)) return
-    // The sender is told why, except for a review or a complaint.
+    // The sender gets the reason, except for a review or a complaint.
     if (
       verdict === 'approve' ||
       decided.every(({ kind }) => kind === 'review' || kind === 'report')

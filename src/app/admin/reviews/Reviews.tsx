@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { CallError } from '#client/call-error.ts'
 import type { CallName } from '#client/call.ts'
 import { ReasonDialog } from '#app/admin/businesses/ReasonDialog.tsx'
-import { AdminTable, oneOf } from '#app/admin/table/AdminTable.tsx'
+import { AdminTable, parseOneOf } from '#app/admin/table/AdminTable.tsx'
 import { BulkDialog } from '#app/admin/table/BulkDialog.tsx'
 import { useBulkChange } from '#app/admin/table/use-bulk-change.ts'
-import { without } from '#app/admin/table/without.ts'
+import { removeFromSet } from '#app/admin/table/remove-from-set.ts'
 import { readPage, useList } from '#app/data/use-list.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { Screen } from '#app/shell/Screen.tsx'
@@ -28,7 +28,7 @@ const STATUSES = ['pending', 'active', 'hidden'] as const
 const INVALIDATES = ['GET /reviews/admin/all', 'GET /admin/counts'] as const satisfies CallName[]
 
 const toQuery = (address: URLSearchParams) => ({
-  status: oneOf(address.get('status'), STATUSES) ?? ('' as const),
+  status: parseOneOf(address.get('status'), STATUSES) ?? ('' as const),
   page: readPage(address),
   limit: PAGE_SIZE,
 })
@@ -78,7 +78,7 @@ export function Reviews() {
         )
         return data
       })
-      .then(() => choose((now) => without(now, chosen)))
+      .then(() => choose((now) => removeFromSet(now, chosen)))
   return (
     <Screen title={admin.screens.adminReviews.title} hindi={admin.screens.adminReviews.hindi}>
       <AdminTable<Row>

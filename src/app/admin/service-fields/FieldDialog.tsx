@@ -1,4 +1,4 @@
-import { LongText } from '#app/form/LongText.tsx'
+import { LongTextField } from '#app/form/LongTextField.tsx'
 import type { NamedRecord } from '#app/admin/record/filters.ts'
 import { RecordDialog } from '#app/admin/record/RecordDialog.tsx'
 import { CategorySelect } from '#app/admin/record/selects.tsx'
@@ -82,7 +82,7 @@ export function FieldDialog({ row, categories, chosen, onClose, onSaved }: Props
         />
       </div>
       {hasOptions(values.fieldType) && (
-        <LongText
+        <LongTextField
           {...field('options')}
           label={t.options}
           hint={t.optionsHint}

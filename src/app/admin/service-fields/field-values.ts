@@ -5,7 +5,7 @@ import { adminFields as t } from '#i18n/en/app/admin-fields.ts'
 import { records } from '#i18n/en/app/records.ts'
 import { FIELD_NAME, hasOptions, optionsOf } from '#shared/rules/service-fields.ts'
 
-/** A service field as its form holds it. */
+/** The form values of a service field. */
 export const toFieldValues = (row: ServiceFieldDetail | undefined, chosen: number | undefined) => ({
   categoryId: String(row?.categoryId ?? chosen ?? ''),
   fieldName: row?.fieldName ?? '',

@@ -11,7 +11,7 @@ import { getSettingLabel, formatSettingValue } from './setting-fields.ts'
 const t = settings.history
 
 type Props = {
-  /** Asks who it is; false when that was given up. */
+  /** Confirms the user's identity; false if they cancelled. */
   ensure: () => Promise<boolean>
   onClose: () => void
   onNotice: (text: string) => void

@@ -79,7 +79,7 @@ function Pane({ saved, values, startsWide = false }: Props & { startsWide?: bool
     const take = (found: LoadedHomePage | 'failed') => isLeft || setHome(found)
     const read = () => loadHomePage().then(take, () => take('failed'))
     if (!isClosed) void read()
-    // During maintenance the site is shown to who has a pass.
+    // In maintenance mode the site is shown only to users with a pass.
     else
       void call('POST /settings/site-pass')
         .then(({ data: { pass, seconds } }) => {

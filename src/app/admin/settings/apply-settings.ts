@@ -50,7 +50,7 @@ function stopLeading(element: Element): void {
   element.setAttribute('tabindex', '-1')
 }
 
-/** The text that was chosen; for none, what the page said when none was saved. */
+/** The chosen text, or the page's default if there is none. */
 function setNotice(place: Element | null, wanted: string, saved: string): void {
   if (!place) return
   if (!firsts.has(place)) firsts.set(place, place.textContent)

@@ -3,8 +3,8 @@ import { logoUrl } from '#shared/drawings/logo-url.ts'
 const sent = new Map<string, string>()
 
 /**
- * Keeps how a sent logo looks, as a `data:` address: until the settings are saved, the server shows
- * the picture to nobody who asks without a token, as images do.
+ * Stores an uploaded logo as a `data:` URL. Until the settings are saved, the server sends the file
+ * only to requests with a token, and `<img>` sends none.
  */
 export async function rememberUploadedLogo(path: string, file: File): Promise<void> {
   const reader = new FileReader()

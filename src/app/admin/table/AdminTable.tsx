@@ -7,7 +7,7 @@ import { paging } from '#i18n/en/paging.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import { Button } from '#ui/Button.tsx'
 import { DataTable, type SelectedIds, type Column } from '#ui/DataTable.tsx'
-import type { Sort } from '#ui/DataTableHead.tsx'
+import type { TableSort } from '#ui/DataTableHead.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import { ColumnChooser, TableToolbar, type ToolbarFilter } from '#ui/TableToolbar.tsx'
@@ -32,7 +32,7 @@ type Props<Row> = {
   name: string
   caption: string
   columns: readonly Column<Row>[]
-  /** Columns that are shown only to those who ask for them. */
+  /** Columns that are hidden by default. */
   hiddenAtFirst?: readonly string[]
   rows: readonly Row[] | undefined
   pagination: Page | undefined
@@ -42,7 +42,7 @@ type Props<Row> = {
   failed: (error: CallError) => string
   idOf: (row: Row) => number
   nameOf: (row: Row) => string
-  sort?: Sort
+  sort?: TableSort
   /** What may be typed into the search. */
   hint?: string
   /** Values of the address by which it is narrowed. */
@@ -113,7 +113,7 @@ export function AdminTable<Row>(props: Props<Row>) {
         {...(sort
           ? {
               sort,
-              onSort: ({ by, isDown }: Sort) =>
+              onSort: ({ by, isDown }: TableSort) =>
                 change({ sort: by, order: isDown ? 'desc' : 'asc' }, { replace: true }),
             }
           : {})}
@@ -163,7 +163,7 @@ export function readSort<By extends string>(
 }
 
 /** A value of the address among those that there are; undefined unless it is one. */
-export const oneOf = <Value extends string>(
+export const parseOneOf = <Value extends string>(
   value: string | null,
   known: readonly Value[],
 ): Value | undefined => known.find((one) => one === value)

@@ -9,7 +9,7 @@ import { readSavedViews, writeSavedViews } from './saved-views.ts'
 
 type Props = { name: string; address: URLSearchParams }
 
-/** Searches and filters under names of one's own, kept on the device. */
+/** Named searches and filters, stored on the device. */
 export function SavedViews({ name, address }: Props) {
   const [views, setViews] = useState(() => readSavedViews(name))
   const [isNaming, setNaming] = useState(false)

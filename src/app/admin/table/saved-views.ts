@@ -2,7 +2,7 @@ export type SavedView = { title: string; query: string }
 
 const keyOf = (name: string) => `views:${name}`
 
-/** The views of a table that are kept on this device. */
+/** The saved views of a table on this device. */
 export function readSavedViews(name: string): SavedView[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? '[]')
@@ -18,7 +18,7 @@ const isView = (value: unknown): value is SavedView =>
   typeof (value as SavedView).title === 'string' &&
   typeof (value as SavedView).query === 'string'
 
-/** Keeps them; where the device takes nothing they hold until the page is left. */
+/** Stores the views; without storage they last until the page is left. */
 export function writeSavedViews(name: string, views: readonly SavedView[]): void {
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(views))

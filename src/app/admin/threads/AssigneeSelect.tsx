@@ -7,7 +7,10 @@ const t = contacts.thread
 type Person = { id: number; name: string }
 type Props = { assignedTo: Person | null; onAssign: (id: number | null) => void }
 
-/** Gives a thread to an administrator, or to nobody; who has it is shown even if no longer one. */
+/**
+ * Assigns a thread to an administrator or to nobody. A current assignee who is no longer an
+ * administrator is still shown.
+ */
 export function AssigneeSelect({ assignedTo, onAssign }: Props) {
   const read = useRead('GET /users', { query: { role: 'admin', status: 'active' } })
   const people: readonly Person[] = read.data?.data ?? []

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { CallAnswer } from '#client/call.ts'
-import { AdminTable, oneOf, readSort } from '#app/admin/table/AdminTable.tsx'
+import { AdminTable, parseOneOf, readSort } from '#app/admin/table/AdminTable.tsx'
 import { readPage, useList } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { FigureRow } from '#app/shell/FigureRow.tsx'
@@ -33,8 +33,8 @@ const toQuery = (address: URLSearchParams) => ({
   page: readPage(address),
   limit: PAGE_SIZE,
   ...(address.get('search') ? { search: address.get('search')! } : {}),
-  role: oneOf(address.get('role'), ROLES) ?? ('' as const),
-  status: oneOf(address.get('status'), STATUSES) ?? ('' as const),
+  role: parseOneOf(address.get('role'), ROLES) ?? ('' as const),
+  status: parseOneOf(address.get('status'), STATUSES) ?? ('' as const),
 })
 
 const COLUMNS: readonly Column<Row>[] = [

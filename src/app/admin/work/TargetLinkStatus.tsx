@@ -7,8 +7,7 @@ import { Icon } from '#ui/Icon.tsx'
 const FRESH_MS = 10 * 60_000
 
 /**
- * Whether an address of advertising answers, asked as soon as it is shown; who decides need not
- * wait for it.
+ * Checks whether the link of an ad works, as soon as it is shown; deciding does not wait for it.
  */
 export function TargetLinkStatus({ targetUrl }: { targetUrl: string }) {
   const { data, error, isFetching, refetch } = useQuery<

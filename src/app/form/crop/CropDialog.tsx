@@ -37,7 +37,7 @@ type Props = {
   most: number
   type: CropFileType
   send: (file: File, onProgress: (progress: UploadProgress) => void) => Promise<void>
-  /** What is said when it could not be sent. */
+  /** The message when the upload fails. */
   failed: (error: Partial<CallError>) => string
   onClose: () => void
   /** Chooses another shape of the window. */

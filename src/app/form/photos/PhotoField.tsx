@@ -20,8 +20,8 @@ type Props = {
 }
 
 /**
- * Photos of a form: chosen, dropped or taken with the camera, ordered by the grip, by its arrow
- * keys and by buttons. `usePhotos` holds them.
+ * Photos of a form: choose, drop or take them with the camera; order them by dragging, with the
+ * arrow keys or with buttons. The state is in `usePhotos`.
  */
 export function PhotoField({ label, hint, error, photos, main, described, children }: Props) {
   const id = useId()

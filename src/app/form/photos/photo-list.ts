@@ -5,7 +5,7 @@ export type PhotoState = 'waiting' | 'sending' | 'sent' | 'failed' | 'refused'
 export type Photo = {
   id: string
   name: string
-  /** Said to who cannot see it; blank when nobody wrote any. */
+  /** The text for screen readers; blank if there is none. */
   alt: string
   state: PhotoState
   /** Its address, once it was sent. */

@@ -5,8 +5,9 @@ const QUALITY = 0.82
 const SMALL_ENOUGH = 200 * 1024
 
 /**
- * A picture made smaller before it is sent, turned as its EXIF data says and without them; the
- * file itself where that saves nothing, for an animation, and for what this browser cannot read.
+ * Makes a picture smaller before upload, rotates it according to its EXIF data and removes those.
+ * Returns the original file if that saves nothing, for animations, and for formats this browser
+ * cannot read.
  */
 export async function shrinkPicture(file: File): Promise<File> {
   if (file.type === 'image/gif' || file.type === 'image/svg+xml' || file.size <= SMALL_ENOUGH)

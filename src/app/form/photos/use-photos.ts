@@ -41,9 +41,9 @@ const pause = (ms: number, signal: AbortSignal) =>
   })
 
 /**
- * The photos of a form: chosen ones are made smaller, sent one at a time and tried again when the
- * line breaks; their order, texts, addresses and unsent files are kept on the device with the
- * draft. `urls` is what the form sends; `forget` when it was sent.
+ * The photos of a form. Chosen photos are made smaller, uploaded one at a time and retried when the
+ * connection fails; order, texts, URLs and unsent files are stored on the device with the draft.
+ * `urls` is what the form sends; call `forget` after sending.
  */
 export function usePhotos({ draft, start = [], most, check, send }: PhotoOptions) {
   const [photos, change] = useReducer(photosReducer, start, (given) =>
@@ -85,7 +85,7 @@ export function usePhotos({ draft, start = [], most, check, send }: PhotoOptions
   const keep = useCallback(() => {
     if (isTouched.current) void storePhotos(draft, keptOf(latest.current.photos))
   }, [draft])
-  // Chosen, sent, moved, described or taken out: kept at once, for a reload may come next.
+  // Store every change immediately, because a reload may follow.
   useEffect(() => {
     if (isReady) keep()
   }, [places, texts, isReady, keep])

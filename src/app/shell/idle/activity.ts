@@ -23,7 +23,7 @@ function noteAsked(): void {
   try {
     localStorage.setItem(KEY, String(Date.now()))
   } catch {
-    // Without storage every tab would warn by itself; the server decides in any case.
+    // Without storage each tab warns on its own; the server decides in any case.
   }
 }
 
@@ -31,9 +31,9 @@ const addressOf = (input: RequestInfo | URL) =>
   new URL(input instanceof Request ? input.url : input, location.href).href
 
 /**
- * Follows whether the person is at work, and marks what the app asks meanwhile by itself, so that
- * polling keeps no session alive. It wraps `fetch`, because the API's client is shared with the
- * public pages, whose script has no room for this; only administrators load it.
+ * Watches whether the user is active, and marks requests that the app makes while they are not, so
+ * that polling does not extend the session. It wraps `fetch`, because the API client is shared with
+ * public pages, whose scripts have no room for this; only administrators load it.
  */
 export function watchActivity(): () => void {
   const api = new URL(import.meta.env.PUBLIC_API_URL || '/api', location.href).href

@@ -10,7 +10,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** What a business says of itself. */
+/** The description of a business. */
 export function About({ business, t, children }: Props) {
   const paragraphs = (business.description || t.serving(business.city)).split(/\n{2,}/)
   return (

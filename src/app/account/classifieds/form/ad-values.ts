@@ -5,8 +5,8 @@ import { MAIN_IMAGES, WITHOUT_CONDITION } from '#shared/rules/classifieds.ts'
 import { call } from '#stores/api.ts'
 
 /**
- * What is typed into the form of an ad: texts alone, as a draft keeps them. Flags are `1` or empty;
- * addresses of pictures stand in one text, separated by spaces.
+ * The values of the ad form, all strings, as a draft stores them. Flags are `1` or empty; picture
+ * URLs are joined by spaces.
  */
 export type AdValues = {
   title: string

@@ -10,8 +10,8 @@ const RETRIES_MS = [0, 2000, 8000, 20_000]
 type How = { signal: AbortSignal; onProgress: (progress: UploadProgress) => void }
 
 /**
- * Sends a video in parts and answers its address. The same file chosen again, after a reload too,
- * goes on where it was. Throws an Error that says why not.
+ * Uploads a video in parts and returns its URL. Choosing the same file again resumes the upload,
+ * even after a reload. Throws an Error with the reason on failure.
  */
 export async function uploadVideo(file: File, { signal, onProgress }: How): Promise<string> {
   const base = (import.meta.env.PUBLIC_API_URL || '/api').replace(/\/$/, '')

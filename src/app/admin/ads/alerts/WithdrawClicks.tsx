@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useWrite } from '#app/data/use-write.ts'
-import { LongText } from '#app/form/LongText.tsx'
+import { LongTextField } from '#app/form/LongTextField.tsx'
 import { adAlerts } from '#i18n/en/app/ad-alerts.ts'
 import { formatRupees } from '#shared/rules/money.ts'
 import { REASON_LENGTH } from '#shared/rules/moderation.ts'
@@ -39,7 +39,7 @@ export function WithdrawClicks({ alert, chosen, found, onDone }: Props) {
         ) : (
           <p role="status">{t.none}</p>
         )}
-        <LongText
+        <LongTextField
           label={t.reason}
           hint={t.reasonHint}
           max={REASON_LENGTH}

@@ -38,7 +38,7 @@ const FILTERS = [
   },
 ]
 
-/** All campaigns: found, looked at, approved or rejected, paused, deleted. */
+/** All campaigns: search, view, approve or reject, pause and delete. */
 export function Campaigns({ setNotice }: { setNotice: (text: string) => void }) {
   const list = useList('GET /ads/campaigns', toCampaignQuery)
   const { address, answer, change } = list

@@ -1,4 +1,4 @@
-import { oneOf } from '#app/admin/table/AdminTable.tsx'
+import { parseOneOf } from '#app/admin/table/AdminTable.tsx'
 import { readPage } from '#app/data/use-list.ts'
 import { CAMPAIGN_SORTS, CAMPAIGN_STATUSES } from '#shared/rules/campaigns.ts'
 
@@ -16,15 +16,15 @@ const BY_APPROVAL = {
 
 /** The campaign filters of a URL; newest first by default. */
 export function toCampaignQuery(address: URLSearchParams) {
-  const approval = oneOf(address.get('approval'), APPROVALS)
+  const approval = parseOneOf(address.get('approval'), APPROVALS)
   const search = address.get('search')
   return {
-    sort: oneOf(address.get('sort'), CAMPAIGN_SORTS) ?? ('created' as const),
+    sort: parseOneOf(address.get('sort'), CAMPAIGN_SORTS) ?? ('created' as const),
     order: address.get('order') === 'asc' ? ('asc' as const) : ('desc' as const),
     page: readPage(address),
     limit: PAGE_SIZE,
     ...(search ? { search } : {}),
-    status: oneOf(address.get('status'), CAMPAIGN_STATUSES) ?? ('' as const),
+    status: parseOneOf(address.get('status'), CAMPAIGN_STATUSES) ?? ('' as const),
     ...(approval ? BY_APPROVAL[approval] : {}),
   }
 }

@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { CreativeReview } from './CreativeReview.tsx'
-import { hasChange, useCreativeDecision } from './use-creative-decision.ts'
+import { hasPendingChange, useCreativeDecision } from './use-creative-decision.ts'
 
 type Props = { setNotice: (text: string) => void }
 
@@ -59,7 +59,7 @@ function Judge({ creatives, setNotice }: Props & { creatives: readonly Creative[
     j: () => goTo(at + 1),
     k: () => goTo(at - 1),
   })
-  const isChange = hasChange(creative)
+  const isChange = hasPendingChange(creative)
   return (
     <article className="panel-box">
       <header>

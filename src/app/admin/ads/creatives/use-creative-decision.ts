@@ -13,8 +13,8 @@ const INVALIDATES = [
   'GET /admin/queue',
 ] as const satisfies CallName[]
 
-/** An approved creative goes on while its change is judged. */
-export const hasChange = ({ isApproved, proposed }: Creative): boolean =>
+/** An approved creative keeps running while its change is reviewed. */
+export const hasPendingChange = ({ isApproved, proposed }: Creative): boolean =>
   isApproved && proposed !== null
 
 /** Approves or rejects a creative, or what it would change; `onDone` brings the next one. */
@@ -28,7 +28,7 @@ export function useCreativeDecision(setNotice: (text: string) => void, onDone: (
         {
           params: { id: creative.id },
           body: {
-            ...{ approved, rejectionReason: reason, ofChange: hasChange(creative) },
+            ...{ approved, rejectionReason: reason, ofChange: hasPendingChange(creative) },
             version: creative.version,
           },
         },

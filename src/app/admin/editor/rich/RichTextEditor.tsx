@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { editor as t } from '#i18n/en/app/editor.ts'
 import { Button } from '#ui/Button.tsx'
-import type { EditorHandle, Tool } from '#app/admin/editor/text/tool.ts'
+import type { EditorHandle, EditorTool } from '#app/admin/editor/text/tool.ts'
 import { TABLE_COMMANDS, type TableTool } from './commands.ts'
 import { canEditAsRichText } from './markdown.ts'
 import { createRichView, type PictureText, type RichView } from './view.ts'
@@ -12,7 +12,7 @@ export type RichTextEditorProps = {
   handRef: RefObject<EditorHandle | null>
   srcOf: (path: string) => string | null
   onChange: (markdown: string) => void
-  onTools: (tools: Tool[]) => void
+  onTools: (tools: EditorTool[]) => void
   onLink: () => void
   onFiles: (files: readonly File[]) => void
   onLeftOut: (pictures: number) => void

@@ -12,7 +12,7 @@ import {
   isInTable,
   selectedRect,
 } from 'prosemirror-tables'
-import type { Tool } from '#app/admin/editor/text/tool.ts'
+import type { EditorTool } from '#app/admin/editor/text/tool.ts'
 import { postSchema } from './schema.ts'
 
 const { nodes, marks } = postSchema
@@ -99,7 +99,7 @@ const rule: Command = (state, dispatch) => {
 }
 
 /** What the buttons and keys do; the link is asked for first. */
-export const COMMANDS: Record<Exclude<Tool, 'link'>, Command> = {
+export const COMMANDS: Record<Exclude<EditorTool, 'link'>, Command> = {
   heading: heading(2),
   subheading: heading(3),
   bold: toggleMark(marks.strong),
@@ -154,7 +154,7 @@ function linkRange({ selection: { $from, from, to, empty } }: EditorState) {
 }
 
 /** The tools that are on where the cursor is. */
-export function getActiveTools(state: EditorState): Tool[] {
+export function getActiveTools(state: EditorState): EditorTool[] {
   const { parent } = state.selection.$from
   const on: Record<string, boolean> = {
     heading: parent.type === nodes.heading && (parent.attrs.level as number) <= 2,
@@ -170,7 +170,7 @@ export function getActiveTools(state: EditorState): Tool[] {
     code: parent.type === nodes.code_block || hasMark(state, marks.code),
     table: findAncestor(state, nodes.table) !== null,
   }
-  return (Object.keys(on) as Tool[]).filter((tool) => on[tool])
+  return (Object.keys(on) as EditorTool[]).filter((tool) => on[tool])
 }
 
 /** The row of names stays: a table of Markdown has one. */

@@ -30,7 +30,7 @@ const OPTIONS: Options = {
 
 const BLANK_LINE = '\n\n'
 
-/** The Markdown of a document: what did not change as it was written, the rest anew. */
+/** The Markdown of a document. Unchanged blocks keep their original text, the rest is generated. */
 export function docToMarkdown(doc: Node): string {
   const writer = new Writer(doc)
   const all = doc.children.filter((block) => !isEmpty(block))

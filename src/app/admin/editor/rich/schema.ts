@@ -94,7 +94,7 @@ export const postSchema = new Schema({
       parseDOM: [{ tag: 'pre.rich-html', priority: 60, getAttrs: sourceIn }],
       toDOM: (node) => ['pre', { class: 'rich-html' }, sourceOf(node)],
     },
-    /** The address of a name that links have, where it stands in the text. */
+    /** A link definition (`[name]: url`), at its place in the text. */
     definition: {
       ...{ group: 'block', atom: true },
       attrs: { identifier: {}, label: {}, url: {}, title: { default: null } },

@@ -15,7 +15,7 @@ type Source = {
 }
 
 const sources = new WeakMap<Node, Source>()
-/** What stands between a block and the next one. */
+/** The text between a block and the next one. */
 const gaps = new WeakMap<Node, { next: Node; gap: string }>()
 const gapsBefore = new WeakMap<Node, { before: Node; gap: string }>()
 
@@ -75,7 +75,7 @@ function rememberGap(
   gapsBefore.set(next, { before, gap })
 }
 
-/** The text of a block without the indentation of what it stands in; null if that is not even. */
+/** The text of a block without the indentation of its parent; null if the indentation varies. */
 function textOf(markdown: string, { position }: Nodes): string | null {
   if (!position) return null
   const indent = ' '.repeat(position.start.column - 1)
@@ -86,7 +86,7 @@ function textOf(markdown: string, { position }: Nodes): string | null {
   return [first, ...others.map((line) => line.slice(indent.length))].join('\n')
 }
 
-/** Whether it is read as the same block wherever it stands: not `10) a` below indented code. */
+/** Whether the text is parsed as the same block at any place: not `10) a` below indented code. */
 function isItself(text: string, { type }: RootContent): boolean {
   if (type !== 'paragraph' && type !== 'heading') return true
   if (/^\p{L}/u.test(text)) return true

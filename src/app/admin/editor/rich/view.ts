@@ -2,7 +2,7 @@ import { Fragment, Slice, type Node, type ResolvedPos } from 'prosemirror-model'
 import { EditorState, NodeSelection, type Command } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { readPaste } from '#app/admin/editor/text/paste.ts'
-import { getToolForKey, type EditorHandle, type Tool } from '#app/admin/editor/text/tool.ts'
+import { getToolForKey, type EditorHandle, type EditorTool } from '#app/admin/editor/text/tool.ts'
 import { COMMANDS, getLinkAtCursor, setLink, getActiveTools } from './commands.ts'
 import { markdownToDoc, docToMarkdown } from './markdown.ts'
 import { editorPlugins } from './plugins.ts'
@@ -16,7 +16,7 @@ export type RichViewOptions = {
   /** The address under which a picture of the site is shown; null for one from elsewhere. */
   srcOf: (path: string) => string | null
   onChange: (markdown: string) => void
-  onPlace: (tools: Tool[], picture: PictureText | null) => void
+  onPlace: (tools: EditorTool[], picture: PictureText | null) => void
   onLink: () => void
   onFiles: (files: readonly File[]) => void
   onLeftOut: (pictures: number) => void

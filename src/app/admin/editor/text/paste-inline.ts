@@ -43,7 +43,7 @@ const asCode = (text: string): string => {
   return text.trim() ? `${fence}${text}${fence}` : ''
 }
 
-/** Signs stand at the words, not at the blanks around them; no sign reaches over a line. */
+/** Marks are put next to the words, not next to spaces, and never span lines. */
 const around = (text: string, before: string, after: string): string =>
   text
     .split('\n')
@@ -55,7 +55,7 @@ const around = (text: string, before: string, after: string): string =>
     })
     .join('\n')
 
-/* What stands in an address to tell who came from where. */
+/* Tracking parameters of URLs. */
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|mc_[ce]id|igshid)$/
 /** What would end the address of a link. */
 const SIGNS: Record<string, string> = { '(': '%28', ')': '%29' }

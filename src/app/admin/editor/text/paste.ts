@@ -3,9 +3,9 @@ import { inlineToMarkdown, tidyWhitespace, childrenToMarkdown } from './paste-in
 export type PasteResult = {
   /** Pictures from the clipboard, for the library. */
   files: readonly File[]
-  /** Null when the plain text of the clipboard says as much. */
+  /** Null if the plain text of the clipboard contains the same. */
   markdown: string | null
-  /** Pictures that stand on somebody else's computer. */
+  /** Pictures on other servers, which are left out. */
   leftOut: number
 }
 

@@ -11,7 +11,7 @@ const SEEN = 0.5
  * as long as it is seen; not for somebody who wants less motion or fewer data, and not after it
  * was paused by hand.
  */
-export function drawMoving(creative: AdCreative, text: string): HTMLElement | null {
+export function drawVideoOrGif(creative: AdCreative, text: string): HTMLElement | null {
   const still = toOwnUrl(creative.stillUrl) ?? toOwnUrl(creative.imageUrl)
   const moving = toOwnUrl(creative.type === 'video' ? creative.videoUrl : creative.gifUrl)
   if (!moving)

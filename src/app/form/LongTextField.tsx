@@ -14,7 +14,7 @@ type Props = FieldTexts & {
  * A text of several lines. `TextArea` is shared with public dialogs, which would load it as one
  * more file if the app had it too.
  */
-export const LongText = (props: Props) => {
+export const LongTextField = (props: Props) => {
   const { value, max, rows = 3, lang, isCounted = false, onChange, ...texts } = props
   return (
     <Field {...texts}>

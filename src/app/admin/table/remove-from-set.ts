@@ -1,5 +1,5 @@
 /** What stays chosen when some is done: what was chosen meanwhile is not lost. */
-export function without<Key>(chosen: ReadonlySet<Key>, done: Iterable<Key>): Set<Key> {
+export function removeFromSet<Key>(chosen: ReadonlySet<Key>, done: Iterable<Key>): Set<Key> {
   const after = new Set(chosen)
   for (const key of done) after.delete(key)
   return after

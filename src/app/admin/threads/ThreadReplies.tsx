@@ -7,7 +7,7 @@ const t = contacts.thread
 type Props = { answers: CallAnswer<'GET /contacts/admin/{id}'>['data']['answers'] }
 
 /** What was answered by mail, oldest first, and what became of each mail. */
-export const ThreadAnswers = ({ answers }: Props) =>
+export const ThreadReplies = ({ answers }: Props) =>
   answers.map(({ id, by, message, createdAt, mail }) => (
     <section key={id} className="contact-answer">
       <h3>{t.answered(by ?? t.somebody)}</h3>

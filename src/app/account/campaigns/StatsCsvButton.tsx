@@ -8,7 +8,7 @@ import { Toast } from '#ui/Toast.tsx'
 type Props = { id: number; query: { from: string; until: string } }
 
 /** The same figures as a file for a spreadsheet. */
-export function CsvButton({ id, query: { from, until } }: Props) {
+export function StatsCsvButton({ id, query: { from, until } }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [notice, setNotice] = useState<string | null>(null)
   const save = async () => {

@@ -22,8 +22,8 @@ type Props = {
   mayClose?: boolean
 }
 
-/** An answer by mail, written or chosen from those that are kept; a draft outlives a reload. */
-export function AnswerForm({ draft, isSending, send, onSent, mayClose = true }: Props) {
+/** A reply by email, typed or chosen from canned replies; the draft survives a reload. */
+export function ThreadReplyForm({ draft, isSending, send, onSent, mayClose = true }: Props) {
   const base = useId()
   const [message, setMessage] = useState(() => String(popDraft(draft)?.['message'] ?? ''))
   const [problem, setProblem] = useState<string | null>(null)

@@ -17,7 +17,7 @@ type Values = Omit<Canned, 'id'> & { id: number | null }
 const NEW: Values = { id: null, title: '', text: '', textHi: '' }
 
 /** Canned answers: add, change, delete. */
-export function CannedAnswers({ onClose }: { onClose: () => void }) {
+export function CannedReplies({ onClose }: { onClose: () => void }) {
   const list = useRead(LIST, {})
   const invalidates = [LIST] as const
   const add = useWrite('POST /contacts/admin/canned', { invalidates })

@@ -4,7 +4,7 @@ const CREAM = '#fff6e8'
 const OCHRE = '#e9a933'
 
 /** Colours (`#rrggbb`) of the `earth-` classes in a piece of HTML. */
-export function findEarthColours(html: string): string[] {
+export function findCategoryColours(html: string): string[] {
   // A literal beginning lets the search run through a page at once; what stands before is looked at
   // afterwards.
   const found = [...html.matchAll(/earth-([0-9a-f]{6})(?=[ "])/g)]
@@ -13,7 +13,7 @@ export function findEarthColours(html: string): string[] {
 }
 
 /** The rules of categories' own colours: the earth, what is drawn on it, the dots on it. */
-export function getEarthRules(earths: Iterable<string>): string {
+export function getCategoryColourRules(earths: Iterable<string>): string {
   const colours = new Set([...earths].map((earth) => earth.toLowerCase()))
   return [...colours]
     .filter((earth) => parseHex(earth))

@@ -5,7 +5,7 @@ import { Icon } from '#ui/Icon.tsx'
 type Props = { message: string; text: string; textHi: string; className: string }
 
 /** A warning below words that ask for money or a code; nothing below others. */
-export function MoneyWarning({ message, text, textHi, className }: Props) {
+export function ScamWarning({ message, text, textHi, className }: Props) {
   if (!asksForMoney(message, PAYMENT_WORDS)) return null
   return (
     <p className={className}>

@@ -5,7 +5,7 @@ import { signOut } from './sign-out.ts'
 import type { CurrentUser } from './use-current-user.ts'
 
 /** Who is signed in, and the way out. */
-export const PersonBox = ({ person }: { person: CurrentUser }) => (
+export const CurrentUserBox = ({ person }: { person: CurrentUser }) => (
   <div className="rail-person">
     <Avatar name={person.name} seed={person.id} photo={person.profilePhoto} />
     <div>

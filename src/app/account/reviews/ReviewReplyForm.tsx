@@ -16,8 +16,8 @@ type Props = {
   onCancel: () => void
 }
 
-/** The owner's answer to a review; what is typed is kept on the device until it is sent. */
-export function AnswerForm({ reviewId, text, onDone, onCancel }: Props) {
+/** The owner's reply to a review; the text is stored on the device until it is sent. */
+export function ReviewReplyForm({ reviewId, text, onDone, onCancel }: Props) {
   const { form, submit, guard, isBusy, forget } = useEndpointForm('PUT /reviews/{id}/answer', {
     draft: `answer:${reviewId}`,
     defaults: { text },
