@@ -13,7 +13,7 @@ const REACHES = ['pointerover', 'touchstart', 'focusin', 'keydown', 'input']
 /**
  * `client:interaction`: fetches React for an island when someone uses one of its controls. With a
  * query in the address, it fetches it at once, because the page does not hold the answer; a cover
- * hides the static rows meanwhile (`layouts/AskedCover.astro`). What is typed or ticked before
+ * hides the static rows meanwhile (`layouts/ListCover.astro`). What is typed or ticked before
  * hydration (`useSignalHydration`) the island reads from its form.
  */
 const interaction: ClientDirective = (load, _options, island) => {

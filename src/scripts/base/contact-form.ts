@@ -8,7 +8,7 @@ import {
 import { toFormProblem, showNotice } from './notice.ts'
 
 /**
- * The form of a letter (`LetterForm.astro`): sent in place, and its number shown. `send` answers
+ * A message form (`MessageForm.astro`): sends it in place and shows its number. `send` answers
  * the number. What is typed survives a reload in this tab.
  */
 export function initContactForm(

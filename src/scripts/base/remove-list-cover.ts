@@ -1,6 +1,6 @@
 /**
  * Takes away what covers a list's static rows while its address asks for others
- * (`layouts/AskedCover.astro`), and what was shown in their place before the island came
+ * (`layouts/ListCover.astro`), and what was shown in their place before the island came
  * (`scripts/businesses/early-list.ts`).
  */
 export function removeListCover(): void {

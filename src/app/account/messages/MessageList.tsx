@@ -53,7 +53,7 @@ export function MessageList({
 
   return (
     <>
-      {/* It scrolls by itself on a wide screen, so the keyboard must reach it. */}
+      {/* On a wide screen it has a scrollbar of its own, so it must be focusable. */}
       <div className="said" ref={place} role="log" aria-label={t.said} tabIndex={0}>
         {onEarlier && <Button onClick={onEarlier}>{t.earlier}</Button>}
         {messages.map((message, i) => {
