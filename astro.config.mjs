@@ -105,7 +105,7 @@ const codeSplitting = {
     // Named one by one: what only the signed-in app shows must not come with it.
     {
       name: 'ui',
-      test: /reading[\\/]use-question|rules[\\/]contact-fields|src[\\/]ui[\\/](?:Button|button-class|Drawing|EmptyState|Field|Figures|Icon|IconButton|LinkButton|Picture|Select|Spinner|TextInput)\.|businesses[\\/](?:use-minute|CardSkeletons)|views[\\/]ornament[\\/]Scene\.tsx/,
+      test: /reading[\\/]use-api-query|rules[\\/]contact-fields|src[\\/]ui[\\/](?:Button|button-class|Drawing|DrawingGroup|EmptyState|Field|Icon|IconButton|LinkButton|Picture|Select|Spinner|TextInput)\.|businesses[\\/](?:use-minute|CardSkeletons)|views[\\/]ornament[\\/]Scene\.tsx/,
     },
     // The lists with filters: their sheet on a phone, and what they show while an answer is
     // awaited.
@@ -113,7 +113,7 @@ const codeSplitting = {
     // What every list with an address is made of.
     {
       name: 'lists',
-      test: /islands[\\/](?:finder|navigation)[\\/]|reading[\\/]use-pages|directives[\\/](?:use-hydrated|use-uncovered)|ui[\\/](?:Checkbox|Chip|Pagination)/,
+      test: /islands[\\/](?:finder|navigation)[\\/]|reading[\\/]use-pages|directives[\\/](?:use-signal-hydration|use-remove-list-cover)|ui[\\/](?:Checkbox|Chip|Pagination)/,
     },
     {
       name: 'card',

@@ -15,7 +15,7 @@ process.env.BROWSER_TEST_FOLDER ??= join(tmpdir(), `zila-browser-${process.pid}`
  */
 export default defineConfig({
   testDir: 'tests/browser',
-  globalSetup: './tests/browser/setup/open-later.ts',
+  globalSetup: './tests/browser/setup/late-records.ts',
   timeout: 45_000,
   fullyParallel: true,
   workers: 2,

@@ -69,7 +69,7 @@ const SCREENS: Record<AppScreen, Entry> = {
   },
   claim: {
     guard: 'user',
-    load: async () => (await import('./account/claims/Claim.tsx')).Claim,
+    load: async () => (await import('./account/claims/ClaimBusiness.tsx')).ClaimBusiness,
   },
   profile: {
     guard: 'user',
@@ -102,7 +102,7 @@ const adminScreens = (Object.keys(ADMIN_PATHS) as AdminScreen[]).map((screen): R
   }),
 }))
 
-/* The boundary stands on a route of its own: a lazy route that fails cannot show one itself. */
+/* The error boundary is on its own route: a lazy route that fails to load cannot show one. */
 export const router = createBrowserRouter([
   {
     element: <Layout />,

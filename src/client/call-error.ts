@@ -35,7 +35,7 @@ export class CallError extends Error {
  * The error of an answer that is not a success. Answers of the API carry their message, so the
  * browser need not download all messages; an answer of a proxy may have none.
  */
-export function refusedCall(
+export function toCallError(
   status: number,
   answer: Partial<Failure> | null | undefined,
 ): CallError {
@@ -47,7 +47,7 @@ export function refusedCall(
   })
 }
 
-export const noAnswer = (isTimeout: boolean): CallError =>
+export const toNetworkError = (isTimeout: boolean): CallError =>
   new CallError(
     'NETWORK',
     isTimeout ? 'The server did not answer in time.' : 'The server could not be reached.',

@@ -1,8 +1,8 @@
 import ky, { HTTPError, TimeoutError } from 'ky'
 import type { AnswerOf, BodyOf, Failure, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import type { Calls } from '#contract/index.ts'
-import { CallError, noAnswer, refusedCall } from './call-error.ts'
-import type { SendingProgress } from './send-files.ts'
+import { CallError, toNetworkError, toCallError } from './call-error.ts'
+import type { UploadProgress } from './send-files.ts'
 
 export { CallError }
 
@@ -28,7 +28,7 @@ type Sent<Name extends CallName> = [Calls[Name]['files']] extends [null]
   ? Filled<'body', BodyOf<Calls[Name]>>
   : Filled<'body', Omit<BodyOf<Calls[Name]>, FileFieldOf<Name>>> & {
       files: { [Field in FileFieldOf<Name>]?: readonly File[] }
-      onProgress?: (progress: SendingProgress) => void
+      onProgress?: (progress: UploadProgress) => void
     }
 
 export type CallInput<Name extends CallName> = Filled<'params', ParamsOf<Calls[Name]>> &
@@ -57,7 +57,7 @@ type LooseInput = {
   query?: Record<string, Scalar>
   body?: unknown
   files?: Record<string, readonly File[]>
-  onProgress?: (progress: SendingProgress) => void
+  onProgress?: (progress: UploadProgress) => void
   signal?: AbortSignal
   stays?: boolean
 }
@@ -66,7 +66,7 @@ type LooseInput = {
  * The address of a call below the API's base, parameters and query filled in; empty query values
  * are left out.
  */
-export function addressOf(path: string, input: Pick<LooseInput, 'params' | 'query'>): string {
+export function buildCallPath(path: string, input: Pick<LooseInput, 'params' | 'query'>): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name])),
   )
@@ -96,7 +96,7 @@ export function createClient(options: CallOptions) {
     const given = (input ?? {}) as LooseInput
     const token = options.token?.()
     try {
-      const url = base + addressOf(path, given)
+      const url = base + buildCallPath(path, given)
       // The code that sends files is loaded with the first call that has files.
       if (given.files)
         return await import('./send-files.ts').then(({ sendFiles }) =>
@@ -128,7 +128,7 @@ export function createClient(options: CallOptions) {
 function asCallError(error: unknown): unknown {
   if (error instanceof CallError) return error
   if (error instanceof HTTPError)
-    return refusedCall(error.response.status, error.data as Failure | undefined)
+    return toCallError(error.response.status, error.data as Failure | undefined)
   if (error instanceof DOMException && error.name === 'AbortError') return error
-  return noAnswer(error instanceof TimeoutError)
+  return toNetworkError(error instanceof TimeoutError)
 }

@@ -1,7 +1,7 @@
 import { CallError } from './call.ts'
 
 /** Why a form was refused: the form's own words, or else the server's. */
-export function refusalOf(
+export function explainRefusal(
   error: unknown,
   failed: string,
 ): { text: string; fields: Record<string, string> } {
@@ -14,5 +14,5 @@ export function refusalOf(
 }
 
 /** The server's reason for each wrong field. */
-export const fieldsOf = (error: unknown): Record<string, string> =>
+export const getFieldErrors = (error: unknown): Record<string, string> =>
   error instanceof CallError ? error.fields : {}

@@ -1,11 +1,11 @@
 import type { Failure } from '#contract/endpoint.ts'
-import { noAnswer, refusedCall } from './call-error.ts'
+import { toNetworkError, toCallError } from './call-error.ts'
 
 /** A field that is left out is null or undefined; an object is sent as JSON. */
 type FieldValue = string | number | boolean | object | null | undefined
 
 /** How much of a form with files has been sent, in bytes. */
-export type SendingProgress = { sent: number; total: number }
+export type UploadProgress = { sent: number; total: number }
 
 type Sending = {
   method: string
@@ -17,7 +17,7 @@ type Sending = {
   /** Ends the sending when this long nothing was sent or answered; 30 seconds unless given. */
   stallMs?: number
   signal?: AbortSignal | undefined
-  onProgress?: ((progress: SendingProgress) => void) | undefined
+  onProgress?: ((progress: UploadProgress) => void) | undefined
 }
 
 /**
@@ -58,10 +58,10 @@ export function sendFiles<Answer>(sending: Sending): Promise<Answer> {
     request.onload = settle(() => {
       const answer = request.response as unknown
       if (request.status >= 200 && request.status < 300) resolve(answer as Answer)
-      else reject(refusedCall(request.status, answer as Failure | null))
+      else reject(toCallError(request.status, answer as Failure | null))
     })
-    request.onerror = settle(() => reject(noAnswer(false)))
-    request.onabort = settle(() => reject(isStalled ? noAnswer(true) : abortion()))
+    request.onerror = settle(() => reject(toNetworkError(false)))
+    request.onabort = settle(() => reject(isStalled ? toNetworkError(true) : abortion()))
     signal?.addEventListener('abort', abort)
     wait()
     request.send(formOf(sending))

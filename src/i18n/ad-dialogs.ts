@@ -9,6 +9,6 @@ export type AdDialogMessages = Pick<Messages, 'inquiry'>
 const DICTIONARIES = { en: { inquiry } } satisfies Record<Locale, AdDialogMessages>
 
 /** The texts of a locale. Unknown locales get English. */
-export function adDialogMessages(locale: string | undefined): AdDialogMessages {
+export function getAdDialogMessages(locale: string | undefined): AdDialogMessages {
   return DICTIONARIES[locale as Locale] ?? DICTIONARIES.en
 }

@@ -19,6 +19,6 @@ const DICTIONARIES = { en: { adList, paging, states: listStates } } satisfies Re
 >
 
 /** The texts of a locale. Unknown locales get English. */
-export function adListMessages(locale: string | undefined): AdListMessages {
+export function getAdListMessages(locale: string | undefined): AdListMessages {
   return DICTIONARIES[locale as Locale] ?? DICTIONARIES.en
 }

@@ -8,6 +8,6 @@ export type BlogIslandMessages = { blog: typeof blogList; paging: typeof paging 
 const DICTIONARIES = { en: { blog: blogList, paging } } satisfies Record<Locale, BlogIslandMessages>
 
 /** The texts of a locale. Unknown locales get English. */
-export function blogIslandMessages(locale: string | undefined): BlogIslandMessages {
+export function getBlogIslandMessages(locale: string | undefined): BlogIslandMessages {
   return DICTIONARIES[locale as Locale] ?? DICTIONARIES.en
 }

@@ -14,6 +14,6 @@ const DICTIONARIES = {
 } satisfies Record<Locale, DialogMessages>
 
 /** The texts of a locale. Unknown locales get English. */
-export function dialogMessages(locale: string | undefined): DialogMessages {
+export function getDialogMessages(locale: string | undefined): DialogMessages {
   return DICTIONARIES[locale as Locale] ?? DICTIONARIES.en
 }

@@ -30,6 +30,6 @@ const DICTIONARIES = {
 } satisfies Record<Locale, BusinessIslandMessages>
 
 /** The texts of a locale. Unknown locales get English. */
-export function businessIslandMessages(locale: string | undefined): BusinessIslandMessages {
+export function getBusinessIslandMessages(locale: string | undefined): BusinessIslandMessages {
   return DICTIONARIES[locale as Locale] ?? DICTIONARIES.en
 }

@@ -17,6 +17,6 @@ const DICTIONARIES = { en: { classifieds, photos, states: listStates } } satisfi
 >
 
 /** The texts of a locale. Unknown locales get English. */
-export function classifiedIslandMessages(locale: string | undefined): ClassifiedIslandMessages {
+export function getClassifiedIslandMessages(locale: string | undefined): ClassifiedIslandMessages {
   return DICTIONARIES[locale as Locale] ?? DICTIONARIES.en
 }

@@ -14,6 +14,6 @@ const DICTIONARIES = { en: { businesses, favourites, states: listStates } } sati
 >
 
 /** The texts of a locale. Unknown locales get English. */
-export function favouritesIslandMessages(locale: string | undefined): FavouritesIslandMessages {
+export function getFavouritesIslandMessages(locale: string | undefined): FavouritesIslandMessages {
   return DICTIONARIES[locale as Locale] ?? DICTIONARIES.en
 }

@@ -1,7 +1,7 @@
 /**
  * Short Hindi lines shown beside English headings (`lang="hi"`). They do not translate the page.
  */
-export const HI = {
+export const HI_TEXTS = {
   tagline: (district: string) => `${district} की अपनी डायरेक्टरी`,
   districtLabel: (district: string) => `ज़िला ${district}`,
   browseByCategory: 'श्रेणी चुनें',

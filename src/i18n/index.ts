@@ -13,9 +13,9 @@ const DICTIONARIES = { en } satisfies Record<string, Messages>
 export type Locale = keyof typeof DICTIONARIES
 
 /**
- * The texts of a locale, such as `messagesFor(Astro.currentLocale).navigation.search`. Unknown
+ * The texts of a locale, such as `getMessages(Astro.currentLocale).navigation.search`. Unknown
  * locales get English.
  */
-export function messagesFor(locale: string | undefined): Messages {
+export function getMessages(locale: string | undefined): Messages {
   return DICTIONARIES[locale as Locale] ?? DICTIONARIES[DEFAULT_LOCALE]
 }

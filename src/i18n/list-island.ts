@@ -19,6 +19,6 @@ const DICTIONARIES = {
 } satisfies Record<Locale, ListIslandMessages>
 
 /** The texts of a locale. Unknown locales get English. */
-export function listIslandMessages(locale: string | undefined): ListIslandMessages {
+export function getListIslandMessages(locale: string | undefined): ListIslandMessages {
   return DICTIONARIES[locale as Locale] ?? DICTIONARIES.en
 }

@@ -7,6 +7,6 @@ const DICTIONARIES = { en: ownAd } satisfies Record<Locale, Messages['ownAd']>
  * Texts for the seller of an ad; apart from the rest, because the browser downloads them. Unknown
  * locales get English.
  */
-export function ownAdMessages(locale: string | undefined): Messages['ownAd'] {
+export function getOwnAdMessages(locale: string | undefined): Messages['ownAd'] {
   return DICTIONARIES[locale as Locale] ?? DICTIONARIES.en
 }

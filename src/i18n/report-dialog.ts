@@ -15,6 +15,6 @@ const DICTIONARIES = {
 } satisfies Record<Locale, ReportMessages>
 
 /** The texts of a locale. Unknown locales get English. */
-export function reportMessages(locale: string | undefined): ReportMessages {
+export function getReportMessages(locale: string | undefined): ReportMessages {
   return DICTIONARIES[locale as Locale] ?? DICTIONARIES.en
 }

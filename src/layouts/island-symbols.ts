@@ -10,7 +10,7 @@ const VARIANTS = [0, 1, 2, 3, 4, 5]
  * for the page around it to carry: those its code names, and the drawings on cards of these
  * categories. Throws for a file that is no island.
  */
-export function islandSymbols(
+export function getIslandSymbols(
   island: string,
   categories: ReadonlyArray<{ name: string }> = [],
 ): string[] {

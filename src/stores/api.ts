@@ -1,7 +1,7 @@
 import { createClient } from '#client/call.ts'
 import { loginPath } from '#shared/view/return-path.ts'
 import { endSession } from './session.ts'
-import { storedToken } from './token.ts'
+import { readToken } from './token.ts'
 
 /**
  * The API as the browser calls it, with the stored token. A 401 removes the token and goes to sign
@@ -11,7 +11,7 @@ import { storedToken } from './token.ts'
  */
 export const call = createClient({
   baseUrl: import.meta.env.PUBLIC_API_URL || '/api',
-  token: storedToken,
+  token: readToken,
   onUnauthorised: ({ stays }) => {
     endSession()
     if (!stays) location.assign(loginPath(location.pathname + location.search + location.hash))

@@ -3,7 +3,7 @@
  * an hour at most, gone with a logout. A form keeps its draft when a call answers 401, before the
  * page is left, and takes it when it opens; taking it removes it:
  *
- * const [values, setValues] = useState(() => ({ ...BLANK, ...takeDraft(`review:${id}`) })) …catch
+ * const [values, setValues] = useState(() => ({ ...BLANK, ...popDraft(`review:${id}`) })) …catch
  * (error) { if (error.status === 401) saveDraft(`review:${id}`, values) }
  */
 
@@ -27,8 +27,8 @@ export function saveDraft(form: string, values: object): void {
   }
 }
 
-/** The kept values, once: taking them removes them. */
-export function takeDraft(form: string): Record<string, string | number> | null {
+/** Returns the stored values and removes them. */
+export function popDraft(form: string): Record<string, string | number> | null {
   try {
     // Thousands of pages are rendered with a form on them: there an error each would cost more than
     // the form.

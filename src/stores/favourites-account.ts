@@ -2,12 +2,12 @@ import { CallError } from '#client/call.ts'
 import { call } from './api.ts'
 import { $favourites } from './favourite-ids.ts'
 import {
-  storeIds,
-  storeOwner,
-  storeUnsynced,
-  storedIds,
-  storedOwner,
-  storedUnsynced,
+  writeFavouriteIds,
+  writeFavouritesOwner,
+  writeUnsynced,
+  readFavouriteIds,
+  readFavouritesOwner,
+  readUnsynced,
 } from './favourites-storage.ts'
 import { $session, refreshSession, type Session } from './session.ts'
 
@@ -17,7 +17,7 @@ let before: Promise<boolean> = Promise.resolve(true)
  * Sends local changes to the account and takes over its ids. False if it could not be reached;
  * unsent changes then wait for the next time. Runs one after the other.
  */
-export function keepInSync(session: Session): Promise<boolean> {
+export function syncFavourites(session: Session): Promise<boolean> {
   before = before
     .then(() => step(session))
     .then(
@@ -28,23 +28,23 @@ export function keepInSync(session: Session): Promise<boolean> {
 }
 
 /** Tells the account of whoever is signed in. */
-export async function syncNow(): Promise<void> {
+export async function syncCurrentAccount(): Promise<void> {
   const session = $session.get() ?? refreshSession()
-  if (session) await keepInSync(session)
+  if (session) await syncFavourites(session)
 }
 
 async function step(session: Session): Promise<void> {
-  const owner = storedOwner()
+  const owner = readFavouritesOwner()
   if (owner === session.id)
     return take((await syncAll()) ?? (await call('GET /favorites', { stays: true })).data)
   // A visitor's favourites are added to the account's; those of another account are not.
-  const ids = owner === null ? storedIds() : []
+  const ids = owner === null ? readFavouriteIds() : []
   const { data } = await call('POST /favorites', { body: { ids }, stays: true })
-  if (owner !== null) storeUnsynced(new Map())
-  storeOwner(session.id)
+  if (owner !== null) writeUnsynced(new Map())
+  writeFavouritesOwner(session.id)
   // Changes that were made while the answer was on its way.
-  const meanwhile = owner === null ? storedIds().filter((id) => !ids.includes(id)) : []
-  storeUnsynced(new Map([...storedUnsynced(), ...meanwhile.map((id) => [id, true] as const)]))
+  const meanwhile = owner === null ? readFavouriteIds().filter((id) => !ids.includes(id)) : []
+  writeUnsynced(new Map([...readUnsynced(), ...meanwhile.map((id) => [id, true] as const)]))
   take(data)
   const told = await syncAll()
   if (told) take(told)
@@ -56,11 +56,11 @@ async function step(session: Session): Promise<void> {
  */
 async function syncAll(): Promise<number[] | null> {
   let saved: number[] | null = null
-  for (const [businessId, isOn] of storedUnsynced()) {
+  for (const [businessId, isOn] of readUnsynced()) {
     saved = (await sync(businessId, isOn)) ?? saved
-    const untold = storedUnsynced()
+    const untold = readUnsynced()
     if (untold.get(businessId) === isOn) untold.delete(businessId)
-    storeUnsynced(untold)
+    writeUnsynced(untold)
   }
   return saved
 }
@@ -79,9 +79,9 @@ async function sync(businessId: number, isOn: boolean): Promise<number[] | null>
 /** Replaces the ids of this browser by the account's (newest first), with unsent changes on top. */
 function take(newestFirst: readonly number[]): void {
   const ids = new Set(newestFirst.toReversed())
-  for (const [id, isOn] of storedUnsynced()) {
+  for (const [id, isOn] of readUnsynced()) {
     if (isOn) ids.add(id)
     else ids.delete(id)
   }
-  $favourites.set(new Set(storeIds([...ids])))
+  $favourites.set(new Set(writeFavouriteIds([...ids])))
 }

@@ -23,38 +23,38 @@ export interface NamedPlace {
 const isId = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0
 
 /** The saved ids, the oldest first. Anything that is not a list of ids counts as empty. */
-export function storedIds(): number[] {
+export function readFavouriteIds(): number[] {
   const ids = read(FAVOURITES_KEY)
   return Array.isArray(ids) ? ids.filter(isId).slice(-MAX_SAVED) : []
 }
 
-export function storeIds(ids: readonly number[]): number[] {
+export function writeFavouriteIds(ids: readonly number[]): number[] {
   const kept = ids.slice(-MAX_SAVED)
   write(FAVOURITES_KEY, kept)
   return kept
 }
 
-/** The account whose favourites are kept here; null: a visitor's. */
-export function storedOwner(): number | null {
+/** The account whose favourites are stored here; null for a visitor's. */
+export function readFavouritesOwner(): number | null {
   const owner = read(FAVOURITES_OWNER_KEY)
   return isId(owner) ? owner : null
 }
 
-export const storeOwner = (owner: number): void => write(FAVOURITES_OWNER_KEY, owner)
+export const writeFavouritesOwner = (owner: number): void => write(FAVOURITES_OWNER_KEY, owner)
 
 /** The unsent changes by id: true for saved, false for removed. */
-export function storedUnsynced(): Map<number, boolean> {
+export function readUnsynced(): Map<number, boolean> {
   const entries = Object.entries(asRecord(read(FAVOURITES_UNSYNCED_KEY))).map(
     ([id, on]) => [Number(id), on] as const,
   )
   return new Map(entries.filter((entry): entry is readonly [number, boolean] => isId(entry[0])))
 }
 
-export const storeUnsynced = (untold: ReadonlyMap<number, boolean>): void =>
+export const writeUnsynced = (untold: ReadonlyMap<number, boolean>): void =>
   write(FAVOURITES_UNSYNCED_KEY, Object.fromEntries(untold))
 
 /** Names of saved businesses as far as they were seen when saved. */
-export function storedNames(): Map<number, NamedPlace> {
+export function readFavouriteNames(): Map<number, NamedPlace> {
   const entries = Object.entries(asRecord(read(FAVOURITES_NAMES_KEY))) as [
     string,
     Partial<NamedPlace>,
@@ -70,15 +70,15 @@ export function storedNames(): Map<number, NamedPlace> {
 }
 
 /** Keeps names of saved businesses only, so that the list cannot outgrow them. */
-export function storeName(id: number, place: NamedPlace): void {
-  const wanted = new Set([...storedIds(), id])
-  const names = [...storedNames().set(id, place)].filter(([known]) => wanted.has(known))
+export function writeFavouriteName(id: number, place: NamedPlace): void {
+  const wanted = new Set([...readFavouriteIds(), id])
+  const names = [...readFavouriteNames().set(id, place)].filter(([known]) => wanted.has(known))
   write(FAVOURITES_NAMES_KEY, Object.fromEntries(names))
 }
 
 /** On signing out, removes the account's favourites from a device that others may use. */
-export function forgetAccountFavourites(): void {
-  if (storedOwner() === null) return
+export function deleteAccountFavourites(): void {
+  if (readFavouritesOwner() === null) return
   for (const key of [
     FAVOURITES_KEY,
     FAVOURITES_OWNER_KEY,

@@ -1,13 +1,13 @@
 import { FAVOURITES_KEY } from '#shared/view/early-keys.ts'
 import { $favourites } from './favourite-ids.ts'
 import {
-  storeIds,
-  storeName,
-  storeUnsynced,
-  storedIds,
-  storedNames,
-  storedOwner,
-  storedUnsynced,
+  writeFavouriteIds,
+  writeFavouriteName,
+  writeUnsynced,
+  readFavouriteIds,
+  readFavouriteNames,
+  readFavouritesOwner,
+  readUnsynced,
   type NamedPlace,
 } from './favourites-storage.ts'
 import type { Session } from './session.ts'
@@ -18,7 +18,7 @@ let isRead = false
  * Reads the saved ids now, and again whenever another tab saves. A page that shows favourites calls
  * it once.
  */
-export function followFavourites(): void {
+export function watchFavourites(): void {
   if (isRead) return
   readStored()
   addEventListener('storage', ({ key }) => {
@@ -28,19 +28,20 @@ export function followFavourites(): void {
 
 /** Saves the business, or removes it if it is saved, and sends the change to the account. */
 export function toggleFavourite(id: number): void {
-  followFavourites()
+  watchFavourites()
   const ids = new Set($favourites.get())
   const isOn = !ids.delete(id)
   if (isOn) ids.add(id)
-  $favourites.set(new Set(storeIds([...ids])))
-  if (storedOwner() === null) return
-  storeUnsynced(storedUnsynced().set(id, isOn))
-  void account().then(({ syncNow }) => syncNow())
+  $favourites.set(new Set(writeFavouriteIds([...ids])))
+  if (readFavouritesOwner() === null) return
+  writeUnsynced(readUnsynced().set(id, isOn))
+  void account().then(({ syncCurrentAccount }) => syncCurrentAccount())
 }
 
 /** Keeps name and address of a saved business, for when the API does not answer. */
-export const rememberName = (id: number, place: NamedPlace): void => storeName(id, place)
-export const rememberedNames = storedNames
+export const saveFavouriteName = (id: number, place: NamedPlace): void =>
+  writeFavouriteName(id, place)
+export const getFavouriteNames = readFavouriteNames
 
 const FRESH_KEY = 'zila-favourites-fresh'
 
@@ -51,12 +52,12 @@ let asked: number | null = null
  * Brings the saved ids and those of the account in step: a visitor's are added to the account's.
  * Asks the account once a visit, or with `eachPage` once a page, and whenever something is untold.
  */
-export function followAccount(session: Session, { eachPage = false } = {}): void {
+export function syncWithAccount(session: Session, { eachPage = false } = {}): void {
   const isAsked = asked === session.id || (!eachPage && isFresh(session))
-  if (storedOwner() === session.id && storedUnsynced().size === 0 && isAsked) return
+  if (readFavouritesOwner() === session.id && readUnsynced().size === 0 && isAsked) return
   asked = session.id
   void account()
-    .then(({ keepInSync }) => keepInSync(session))
+    .then(({ syncFavourites }) => syncFavourites(session))
     .then((isDone) => {
       if (isDone) sessionStorage.setItem(FRESH_KEY, String(session.id))
       else asked = null
@@ -77,5 +78,5 @@ function isFresh({ id }: Session): boolean {
 
 function readStored(): void {
   isRead = true
-  $favourites.set(new Set(storedIds()))
+  $favourites.set(new Set(readFavouriteIds()))
 }

@@ -3,7 +3,7 @@ import type { call as Call } from './api.ts'
 const client = () => import('./api.ts')
 
 /** Loads the API's client before it is needed. */
-export const prepareCall = (): void => void client().catch(() => undefined)
+export const preloadApi = (): void => void client().catch(() => undefined)
 
 /**
  * Like `call` of `api.ts`, but loads its code on the first call, for islands that start without

@@ -1,26 +1,26 @@
-import { dropDrafts } from './drop-drafts.ts'
-import { forgetAccountFavourites } from './favourites-storage.ts'
+import { deleteAllDrafts } from './delete-all-drafts.ts'
+import { deleteAccountFavourites } from './favourites-storage.ts'
 import { clearOutbox } from './outbox.ts'
-import { forgetAccountAds } from './saved-ads-storage.ts'
+import { deleteAccountAds } from './saved-ads-storage.ts'
 import { endSession } from './session.ts'
-import { storedToken } from './token.ts'
-import { FORM_DRAFTS, UNSENT_FILES } from './unsent-files.ts'
+import { readToken } from './token.ts'
+import { FORM_DRAFT_PREFIX, UNSENT_FILES_DB } from './unsent-files.ts'
 
 /**
  * Ends the session, forgets its token, what was typed or chosen and what the account has saved, and
  * goes to the home page.
  */
 export function logout(): void {
-  const token = storedToken()
+  const token = readToken()
   if (token) endOnServer(token)
-  forgetAccountFavourites()
-  forgetAccountAds()
+  deleteAccountFavourites()
+  deleteAccountAds()
   endSession()
-  dropDrafts()
+  deleteAllDrafts()
   clearOutbox()
-  if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(UNSENT_FILES)
+  if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(UNSENT_FILES_DB)
   for (const key of Object.keys(localStorage))
-    if (key.startsWith(FORM_DRAFTS)) localStorage.removeItem(key)
+    if (key.startsWith(FORM_DRAFT_PREFIX)) localStorage.removeItem(key)
   location.assign('/')
 }
 

@@ -14,7 +14,7 @@ export type OutgoingMessage = {
 }
 
 /** A message that the server has not confirmed; `notice` is the server's reason, if it gave one. */
-export type Unsent = {
+export type PendingMessage = {
   conversation: string
   letter: OutgoingMessage
   at: string
@@ -31,7 +31,7 @@ const PREFIX = 'outbox:'
 const MOST = 50
 const MAX_AGE_MS = 7 * 24 * 60 * 60_000
 
-export const $outbox = atom<readonly Unsent[]>([])
+export const $outbox = atom<readonly PendingMessage[]>([])
 
 const nameFor = (account: number) => PREFIX + account
 
@@ -39,14 +39,14 @@ const nameFor = (account: number) => PREFIX + account
  * Reads the outbox of the signed-in person. Messages that were being sent when the page was left
  * count as failed.
  */
-export function openOutbox(): void {
+export function loadOutbox(): void {
   const me = $session.get()?.id
   $outbox.set(me ? kept(me) : [])
 }
 
-function kept(account: number): Unsent[] {
+function kept(account: number): PendingMessage[] {
   try {
-    const all = JSON.parse(localStorage.getItem(nameFor(account)) ?? '[]') as Unsent[]
+    const all = JSON.parse(localStorage.getItem(nameFor(account)) ?? '[]') as PendingMessage[]
     return all
       .filter(({ at }) => Date.now() - Date.parse(at) < MAX_AGE_MS)
       .map((unsent) => ({ ...unsent, state: 'failed' }))
@@ -55,7 +55,7 @@ function kept(account: number): Unsent[] {
   }
 }
 
-function write(all: readonly Unsent[]): void {
+function write(all: readonly PendingMessage[]): void {
   $outbox.set(all)
   const me = $session.get()?.id
   if (!me) return
@@ -68,7 +68,7 @@ function write(all: readonly Unsent[]): void {
 }
 
 /** Adds a message, or replaces the one with its key. */
-export function addUnsent(unsent: Unsent): void {
+export function addUnsent(unsent: PendingMessage): void {
   const others = $outbox.get().filter(({ letter }) => letter.key !== unsent.letter.key)
   write([...others, unsent].slice(-MOST))
 }

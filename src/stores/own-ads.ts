@@ -1,12 +1,12 @@
 import { call } from './api.ts'
-import { storedToken } from './token.ts'
+import { readToken } from './token.ts'
 
 /**
  * Whether the ad is one of the signed-in person's own. Without an answer it is treated as somebody
  * else's.
  */
 export async function isOwnAd(id: number): Promise<boolean> {
-  if (!storedToken()) return false
+  if (!readToken()) return false
   const query = { ids: String(id) }
   const { data } = await call('GET /classified/user/my-ads', { query, stays: true }).catch(() => ({
     data: [],
@@ -15,18 +15,18 @@ export async function isOwnAd(id: number): Promise<boolean> {
 }
 
 /** The steps of marking an ad as sold: the person is asked first, since it cannot be undone. */
-export type Selling = { step: 'offered' | 'asked' | 'busy' | 'done'; said: string }
+export type SaleStep = { step: 'offered' | 'asked' | 'busy' | 'done'; said: string }
 
-export const OFFERED: Selling = { step: 'offered', said: '' }
+export const FIRST_SALE_STEP: SaleStep = { step: 'offered', said: '' }
 
 /** The messages of these steps. */
 type Texts = { warning: string; done: string; failed: string }
 
 /** Does what the next press of the button means; `show` is called with each step. */
-export async function pressSold(
+export async function takeSaleStep(
   id: number,
-  { step }: Selling,
-  show: (now: Selling) => void,
+  { step }: SaleStep,
+  show: (now: SaleStep) => void,
   t: Texts,
 ): Promise<void> {
   if (step === 'offered') return show({ step: 'asked', said: t.warning })

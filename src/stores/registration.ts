@@ -1,6 +1,6 @@
 const REGISTRATION_KEY = 'zila-registration'
 
-/** A registration made in this browser that waits for its code. */
+/** A registration started in this browser that still needs its code. */
 type Stored = { secret: string; email: string }
 
 /**
@@ -17,7 +17,7 @@ export function storeRegistration(kept: Stored): boolean {
 }
 
 /** The waiting registration, or null. */
-export function storedRegistration(): Stored | null {
+export function readRegistration(): Stored | null {
   try {
     const kept = JSON.parse(
       localStorage.getItem(REGISTRATION_KEY) ?? 'null',

@@ -13,43 +13,43 @@ const isId = (value: unknown): value is number => Number.isInteger(value) && Num
 let unstored: readonly number[] | null = null
 
 /** The saved ids, the oldest first. Anything that is not a list of ids counts as empty. */
-export function storedAds(): number[] {
+export function readSavedAds(): number[] {
   const ids = unstored ?? read(SAVED_ADS_KEY)
   return Array.isArray(ids) ? ids.filter(isId).slice(-MAX_SAVED) : []
 }
 
 /** Keeps exactly these, the oldest first. */
-export function storeAds(ids: readonly number[]): void {
+export function writeSavedAds(ids: readonly number[]): void {
   const kept = ids.slice(-MAX_SAVED)
   unstored = write(SAVED_ADS_KEY, kept) ? null : kept
   document.dispatchEvent(new Event(CHANGED))
 }
 
 /** Saves the ad, or removes it when it is saved; answers whether it is saved now. */
-export function toggleStoredAd(id: number): boolean {
-  const ids = storedAds()
+export function toggleSavedAd(id: number): boolean {
+  const ids = readSavedAds()
   const isOn = !ids.includes(id)
-  storeAds(isOn ? [...ids, id] : ids.filter((other) => other !== id))
+  writeSavedAds(isOn ? [...ids, id] : ids.filter((other) => other !== id))
   return isOn
 }
 
 /** Calls `hear` after every change, here and in other tabs. */
-export function onAdsChange(hear: () => void): void {
+export function onSavedAdsChange(hear: () => void): void {
   document.addEventListener(CHANGED, hear)
   addEventListener('storage', ({ key }) => (key === SAVED_ADS_KEY || key === null) && hear())
 }
 
-/** The account whose saved ads are kept here; null: a visitor's. */
-export function storedAdsOwner(): number | null {
+/** The account whose saved ads are stored here; null for a visitor's. */
+export function readSavedAdsOwner(): number | null {
   const owner = read(SAVED_ADS_OWNER_KEY)
   return isId(owner) ? owner : null
 }
 
-export const storeAdsOwner = (owner: number): boolean => write(SAVED_ADS_OWNER_KEY, owner)
+export const writeSavedAdsOwner = (owner: number): boolean => write(SAVED_ADS_OWNER_KEY, owner)
 
 /** On signing out, removes the account's saved ads from a device that others may use. */
-export function forgetAccountAds(): void {
-  if (storedAdsOwner() === null) return
+export function deleteAccountAds(): void {
+  if (readSavedAdsOwner() === null) return
   for (const key of [SAVED_ADS_KEY, SAVED_ADS_OWNER_KEY]) localStorage.removeItem(key)
 }
 

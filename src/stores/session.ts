@@ -1,7 +1,7 @@
 import { jwtDecode } from 'jwt-decode'
 import { atom } from 'nanostores'
 import { TOKEN_KEY } from '#shared/view/early-keys.ts'
-import { storedToken } from './token.ts'
+import { readToken } from './token.ts'
 
 const ROLES = ['user', 'owner', 'admin'] as const
 
@@ -20,8 +20,8 @@ export const $session = atom<Session | null>(null)
  * removed.
  */
 export function refreshSession(now = Date.now()): Session | null {
-  const token = storedToken()
-  const session = token ? sessionOf(token, now) : null
+  const token = readToken()
+  const session = token ? decodeSession(token, now) : null
   if (token && !session) endSession()
   else $session.set(session)
   return session
@@ -42,7 +42,7 @@ export function startSession(token: string): 'started' | 'no-storage' | 'wrong-c
 
 /** Forgets the token. */
 export function endSession(): void {
-  if (storedToken()) localStorage.removeItem(TOKEN_KEY)
+  if (readToken()) localStorage.removeItem(TOKEN_KEY)
   $session.set(null)
 }
 
@@ -50,7 +50,7 @@ export function endSession(): void {
  * The content of a token, or null when it is not readable, lacks a known role, or its `exp`
  * (seconds) is past.
  */
-export function sessionOf(token: string, now: number): Session | null {
+export function decodeSession(token: string, now: number): Session | null {
   try {
     const { id, role, name, exp } = jwtDecode<{
       id?: unknown

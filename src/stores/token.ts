@@ -4,7 +4,7 @@ import { TOKEN_KEY } from '#shared/view/early-keys.ts'
  * The stored token, unchecked: for the API client's Authorization header, and for code that only
  * needs to know whether there is one.
  */
-export function storedToken(): string | null {
+export function readToken(): string | null {
   try {
     return localStorage.getItem(TOKEN_KEY)
   } catch {

@@ -1,11 +1,11 @@
 import type { ButtonHTMLAttributes } from 'react'
 import type { IconName } from '#shared/drawings/drawings.ts'
-import { buttonClass, type ButtonLook } from './button-class.ts'
+import { getButtonClass, type ButtonVariant } from './button-class.ts'
 import { Icon } from './Icon.tsx'
 import { Spinner } from './Spinner.tsx'
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
-  look?: ButtonLook
+  look?: ButtonVariant
   icon?: IconName
   /** Text while the work is under way (`Sending...`); the button is disabled meanwhile. */
   busy?: string | false
@@ -17,7 +17,7 @@ export function Button({ look, icon, busy, className, children, disabled, ...res
     <button
       type="button"
       {...rest}
-      className={buttonClass(look, className)}
+      className={getButtonClass(look, className)}
       disabled={disabled || Boolean(busy)}
     >
       {busy ? <Spinner /> : icon && <Icon name={icon} />}

@@ -12,7 +12,7 @@ export function Chip({ children, onClick }: Props) {
   )
 }
 
-/** An active choice; pressing it removes it. `label` says so in full. */
+/** An active filter; pressing it removes it. `label` is its accessible name. */
 export function ChosenChip({ children, onClick, label }: Props & { label: string }) {
   return (
     <button type="button" className="chip chip-chosen" aria-label={label} onClick={onClick}>

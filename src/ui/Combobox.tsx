@@ -2,7 +2,7 @@ import { useId, useState, type KeyboardEvent } from 'react'
 import { Field, type FieldTexts } from './Field.tsx'
 import { useNewestSignal } from './use-newest-signal.ts'
 
-export type Option = {
+export type ComboboxOption = {
   id: number | string
   text: string
   /** A second line that distinguishes two of the same name. */
@@ -17,14 +17,14 @@ export type ComboboxTexts = {
 }
 
 type Props = FieldTexts & {
-  chosen: Option | null
-  onChoose: (option: Option | null) => void
+  chosen: ComboboxOption | null
+  onChoose: (option: ComboboxOption | null) => void
   /** Reads what fits the text; the signal aborts it when the text changes. */
-  load: (text: string, signal: AbortSignal) => Promise<readonly Option[]>
+  load: (text: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>
   t: ComboboxTexts
 }
 
-type Found = { state: 'shut' | 'waiting' | 'failed' | 'there'; options: readonly Option[] }
+type Found = { state: 'shut' | 'waiting' | 'failed' | 'there'; options: readonly ComboboxOption[] }
 
 const SHUT: Found = { state: 'shut', options: [] }
 const PAUSE_MS = 250
@@ -64,7 +64,7 @@ export function Combobox({ chosen, onChoose, load, t, ...field }: Props) {
       )
     }, pause)
   }
-  const choose = (option: Option | null) => {
+  const choose = (option: ComboboxOption | null) => {
     shut()
     setText(option?.text ?? '')
     onChoose(option)

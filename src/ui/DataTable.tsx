@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
-import { ColumnHead, SortSelect, type Sort, type SortTexts } from './DataTableHead.tsx'
+import { ColumnHead, SortSelect, type TableSort, type SortTexts } from './DataTableHead.tsx'
 import { IconButton } from './IconButton.tsx'
 
 export type Column<Row> = {
@@ -9,7 +9,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** The server's name of the column for sorting; a column without it cannot be sorted. */
   sort?: string
-  /** Figures stand at the right. */
+  /** Numbers are right-aligned. */
   isFigure?: boolean
   /** On a phone's card it needs no name before it: a pill or a line that speaks for itself. */
   isPlain?: boolean
@@ -25,7 +25,7 @@ export type DataTableTexts = SortTexts & {
   again: string
 }
 
-export type Chosen = ReadonlySet<number>
+export type SelectedIds = ReadonlySet<number>
 
 type Props<Row> = {
   /** The name of the table for screen readers. */
@@ -36,10 +36,10 @@ type Props<Row> = {
   rows: readonly Row[] | undefined
   idOf: (row: Row) => number
   nameOf: (row: Row) => string
-  sort?: Sort
-  onSort?: (sort: Sort) => void
-  chosen?: Chosen
-  onChoose?: (chosen: Chosen) => void
+  sort?: TableSort
+  onSort?: (sort: TableSort) => void
+  chosen?: SelectedIds
+  onChoose?: (chosen: SelectedIds) => void
   /** Actions on all chosen rows, shown while there are any. */
   bulk?: ReactNode
   /** Buttons and a menu at the end of a row. */

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { IconName } from '#shared/drawings/drawings.ts'
 import { Icon } from './Icon.tsx'
 
-export type Sort = { by: string; isDown: boolean }
+export type TableSort = { by: string; isDown: boolean }
 
 export type SortTexts = {
   sortBy: string
@@ -14,8 +14,8 @@ type Sorted = { id: string; name: string; sort?: string; isFigure?: boolean }
 
 type HeadProps = {
   column: Sorted
-  sort: Sort | undefined
-  onSort: ((sort: Sort) => void) | undefined
+  sort: TableSort | undefined
+  onSort: ((sort: TableSort) => void) | undefined
 }
 
 /** The head of a column; a button where the server can sort by it, which turns the order round. */
@@ -47,15 +47,15 @@ export function ColumnHead({ column: { name, sort: by, isFigure }, sort, onSort 
 
 type SelectProps = {
   columns: readonly Sorted[]
-  sort: Sort | undefined
-  onSort: (sort: Sort) => void
+  sort: TableSort | undefined
+  onSort: (sort: TableSort) => void
   t: SortTexts
 }
 
 /** The same choice on a phone, whose cards have no heads. */
 export function SortSelect({ columns, sort, onSort, t }: SelectProps) {
   const id = useId()
-  const valueOf = ({ by, isDown }: Sort) => `${by} ${isDown ? 'down' : 'up'}`
+  const valueOf = ({ by, isDown }: TableSort) => `${by} ${isDown ? 'down' : 'up'}`
   return (
     <>
       <label className="sr-only" htmlFor={id}>

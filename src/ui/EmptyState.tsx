@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ALONE } from '#shared/drawings/empty-figures.ts'
 import type { Figure } from '#shared/drawings/scenes.ts'
-import { Figures } from './Figures.tsx'
+import { DrawingGroup } from './DrawingGroup.tsx'
 
 type Props = {
   title: string
@@ -30,7 +30,7 @@ export function EmptyState({
         preserveAspectRatio="xMidYMax meet"
         aria-hidden="true"
       >
-        <Figures figures={figures} />
+        <DrawingGroup figures={figures} />
       </svg>
       <Heading>{title}</Heading>
       {hindi && (

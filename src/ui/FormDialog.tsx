@@ -8,7 +8,7 @@ type Props = {
   onClose: () => void
   title: string
   texts: { close: string; cancel: string; submit: string; busy: string }
-  /** `note` stands first: what one should know before filling it in. */
+  /** `note` is shown first: what to know before filling the form in. */
   form: Pick<Form<object>, 'ref' | 'isBusy' | 'problem' | 'submit'> & { note?: ReactNode }
   children: ReactNode
 }

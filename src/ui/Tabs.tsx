@@ -4,7 +4,7 @@ export type Tab = { id: string; name: ReactNode; content: ReactNode }
 
 type Props = { label: string; tabs: readonly Tab[]; chosen: string; onChoose: (id: string) => void }
 
-/** As wide as the shade at the end of a row that goes on. */
+/** The width of the fade at the end of a row that can scroll. */
 const EDGE = 28
 
 /**

@@ -1,6 +1,6 @@
-/** How a button looks; `line` is plain. The `wall` and `khovar` looks stand on painted grounds. */
-export type ButtonLook =
+/** The look of a button; `line` is plain. `wall` and `khovar` are for painted backgrounds. */
+export type ButtonVariant =
   'line' | 'primary' | 'accent' | 'ink' | 'soft' | 'bare' | 'wall' | 'wall-line' | 'khovar'
 
-export const buttonClass = (look: ButtonLook = 'line', more = ''): string =>
+export const getButtonClass = (look: ButtonVariant = 'line', more = ''): string =>
   `button ${look === 'line' ? '' : `button-${look} `}${more}`.trim()

@@ -9,7 +9,7 @@ const STARTS = 'summary, h1, h2, h3, [type=search]'
  */
 export function useFocusRestore(): void {
   useEffect(() => {
-    /** What has the focus, and what that stands in, from the inside out. */
+    /** The focused element and its ancestors, from the inside out. */
     let path: Element[] = []
     let isLost = false
     const focused = ({ target }: FocusEvent) => {

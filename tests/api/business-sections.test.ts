@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { businesses } from '#server/db/tables/index.ts'
 import { reviews } from '#server/db/tables/index.ts'
 import { cardPictureSizes } from '#shared/view/business-card.ts'
-import { hooksOf } from '../site/scripts.ts'
+import { findScriptHooks } from '../site/scripts.ts'
 import { insertAccount, insertBusiness, insertCategory, insertLocation } from './setup/builders.ts'
 import { FIRST, openSiteRenderers, SITE_URL } from './setup/site-renderer.ts'
 import type { SiteRenderers } from './setup/site-renderer.ts'
@@ -107,7 +107,7 @@ afterAll(async () => {
 
 const slugOf = (name: string) => `without-${name.replaceAll(' ', '-')}`
 const hooksOn = async (slug: string) =>
-  hooksOf(site(), await readFile(join(site(), 'business', `${slug}.html`), 'utf8'))
+  findScriptHooks(site(), await readFile(join(site(), 'business', `${slug}.html`), 'utf8'))
 
 test('a page with everything uses every script, and all of them come', async () => {
   const { alive, dead } = await hooksOn('one-of-two')

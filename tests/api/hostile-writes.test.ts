@@ -6,7 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { ENDPOINTS } from '#contract/index.ts'
 import { saveSettings } from '#server/settings/index.ts'
 import { normaliseText } from '#shared/text/plain-text.ts'
-import { tagsIn } from '../site/links.ts'
+import { findTags } from '../site/links.ts'
 import { startApi } from './setup/api.ts'
 import type { TestApi } from './setup/api.ts'
 import * as make from './setup/builders.ts'
@@ -246,7 +246,9 @@ describe('texts are kept as they were typed', () => {
     for (const { subject, html } of rows) {
       expect(subject).not.toMatch(/[\r\n\u2028\u2029]/)
       expect(
-        tagsIn(html).filter(({ tag, attributes }) => !own.has(tag) || /\son\w+=/i.test(attributes)),
+        findTags(html).filter(
+          ({ tag, attributes }) => !own.has(tag) || /\son\w+=/i.test(attributes),
+        ),
       ).toEqual([])
     }
   })

@@ -24,7 +24,7 @@ import { searchFigures } from './search.ts'
 import { servingFigures } from './serving.ts'
 import { streamFigures } from './streams.ts'
 import { textFigures } from './texts.ts'
-import { weigh } from '../site/weights.ts'
+import { weighPage } from '../site/weights.ts'
 
 const RECORD = 'bench.json'
 const PORT = 4397
@@ -243,7 +243,7 @@ async function weights(dataDir: string, slug: string): Promise<Figure[]> {
   }
   const figures: Figure[] = []
   for (const [name, file] of Object.entries(files)) {
-    for (const [part, bytes] of Object.entries(await weigh(site, file))) {
+    for (const [part, bytes] of Object.entries(await weighPage(site, file))) {
       figures.push({
         name: `weight of ${name}: ${part}`,
         value: bytes / 1024,

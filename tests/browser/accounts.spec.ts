@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { TOKEN_KEY } from '#shared/view/early-keys.ts'
-import { mailTo } from './setup/outbox.ts'
-import { makeAccount, newAddress, PASSWORD, proofMailedTo } from './setup/register.ts'
+import { readMailTo } from './setup/outbox.ts'
+import { makeAccount, createMailAddress, PASSWORD, readMailedProof } from './setup/register.ts'
 import { expect, test } from './setup/test.ts'
 
 /** Quicker than this, only a program fills a form. */
@@ -17,7 +17,7 @@ const passwordOf = (page: Page) => page.locator('[name=password]')
 /** Fills the form and sends it, until the page asks for the code. */
 async function register(
   page: Page,
-  { address = newAddress(), name = 'Asha Kumari', from = '' } = {},
+  { address = createMailAddress(), name = 'Asha Kumari', from = '' } = {},
 ): Promise<string> {
   await page.goto(`/register${from && `?from=${encodeURIComponent(from)}`}`)
   await field(page, 'Your name').fill(name)
@@ -31,7 +31,7 @@ async function register(
 
 async function signUp(page: Page, options: Parameters<typeof register>[1] = {}): Promise<string> {
   const address = await register(page, options)
-  const { code } = await proofMailedTo(address)
+  const { code } = await readMailedProof(address)
   await field(page, 'Code from the email').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeFocused()
@@ -121,14 +121,14 @@ test.describe('from no account to signed in and out again', () => {
     await page.goto('/register/business')
     await expect(page.getByRole('heading', { name: 'Next steps' })).toBeVisible()
     await field(page, 'Your name').fill('Ravi Oraon')
-    const address = newAddress()
+    const address = createMailAddress()
     await field(page, 'Email address').fill(address)
     await passwordOf(page).fill(PASSWORD)
     await page.waitForTimeout(TYPING_MS)
     await page.getByRole('button', { name: 'Create business account' }).click()
     await expect(page.getByText(`We sent an email to ${address}.`)).toBeVisible()
     // The link, in the browser that registered, is enough.
-    await page.goto((await proofMailedTo(address)).link)
+    await page.goto((await readMailedProof(address)).link)
     await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible()
     await expect(page.getByText('Fill in the listing')).toBeVisible()
     expect(page.url()).not.toContain('registration=')
@@ -138,7 +138,7 @@ test.describe('from no account to signed in and out again', () => {
   test('an address that is taken is told to its mailbox alone', async ({ page }) => {
     const { address } = await makeAccount()
     await register(page, { address })
-    expect(await mailTo(address, 'already-registered')).toContain('You already have one')
+    expect(await readMailTo(address, 'already-registered')).toContain('You already have one')
     await field(page, 'Code from the email').fill('12345')
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(field(page, 'Code from the email')).toHaveAccessibleDescription(
@@ -152,7 +152,7 @@ test.describe('from no account to signed in and out again', () => {
   test('a password that can be guessed is refused with what to change', async ({ page }) => {
     await page.goto('/register')
     await field(page, 'Your name').fill('Asha Kumari')
-    await field(page, 'Email address').fill(newAddress())
+    await field(page, 'Email address').fill(createMailAddress())
     await passwordOf(page).fill('ashakumari')
     await page.waitForTimeout(TYPING_MS)
     await page.getByRole('button', { name: 'Create account' }).click()
@@ -364,7 +364,7 @@ test.describe('links in mails', () => {
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
 
     const link = /http:\S+\/reset-password#token=[\w-]+/.exec(
-      await mailTo(address, 'reset-password'),
+      await readMailTo(address, 'reset-password'),
     )![0]
     await page.goto(link)
     await passwordOf(page).fill('khovar on a clay wall')
@@ -385,7 +385,7 @@ test.describe('links in mails', () => {
 
   test('say the same for an address nobody has', async ({ page }) => {
     await page.goto('/forgot-password')
-    await field(page, 'Email address').fill(newAddress())
+    await field(page, 'Email address').fill(createMailAddress())
     await page.waitForTimeout(TYPING_MS)
     await page.getByRole('button', { name: 'Send link' }).click()
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
@@ -396,7 +396,7 @@ test.describe('links in mails', () => {
     browser,
   }) => {
     const address = await register(page)
-    const { link } = await proofMailedTo(address)
+    const { link } = await readMailedProof(address)
     const elsewhere = await browser.newPage()
     await elsewhere.goto(link)
     await expect(

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { MIN_FILL_MS } from '#shared/rules/honeypot.ts'
 import { PAGES } from './setup/pages.ts'
 import { expect, test } from './setup/test.ts'
-import { signIn, tokenOf } from './setup/visitors.ts'
+import { signIn, readToken } from './setup/visitors.ts'
 
 const ADDRESS = PAGES['classified ad']
 
@@ -28,7 +28,7 @@ test.describe('an inquiry to the seller of an ad', () => {
     page,
     isMobile,
   }) => {
-    await signIn(page, await tokenOf('buyer', isMobile))
+    await signIn(page, await readToken('buyer', isMobile))
     await page.goto(ADDRESS)
     const dialog = await openInquiry(page)
     await expect(dialog.getByLabel('Your name')).toHaveValue(/^buyer/)
@@ -82,7 +82,7 @@ test.describe('an inquiry to the seller of an ad', () => {
     await dialog.getByRole('button', { name: 'Send Inquiry' }).click()
     await expect(dialog.getByRole('alert')).toContainText('Please login to send an inquiry.')
     await page.waitForURL(/\/login\?from=/)
-    await signIn(page, await tokenOf('mocked', isMobile))
+    await signIn(page, await readToken('mocked', isMobile))
     await page.goto(new URL(page.url()).searchParams.get('from')!)
     await expect(dialog.getByLabel('Message')).toHaveValue('Is it there still?')
     await expect(dialog.getByLabel('What is it about?')).toHaveValue('availability')
@@ -93,7 +93,7 @@ test.describe('an inquiry to the seller of an ad', () => {
     page,
     isMobile,
   }) => {
-    await signIn(page, await tokenOf('mocked', isMobile))
+    await signIn(page, await readToken('mocked', isMobile))
     await page.goto(ADDRESS)
     const dialog = await fill(page)
     const failed = 'Failed to send inquiry. Please try again.'

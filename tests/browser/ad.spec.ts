@@ -1,7 +1,7 @@
 import { PAGES } from './setup/pages.ts'
 import { LATE_AD } from './setup/seed-classifieds.ts'
 import { expect, test } from './setup/test.ts'
-import { signIn, tokenOf } from './setup/visitors.ts'
+import { signIn, readToken } from './setup/visitors.ts'
 
 test.describe('the page of an ad', () => {
   test('says what it is, what it costs, where, how old, and who sells it', async ({ page }) => {
@@ -109,7 +109,7 @@ test.describe('the page of an ad', () => {
       page,
       isMobile,
     }) => {
-      await signIn(page, await tokenOf('mocked', isMobile))
+      await signIn(page, await readToken('mocked', isMobile))
       const { data } = (await (await page.request.get(`/api${address}`)).json()) as {
         data: { id: number }
       }
@@ -132,7 +132,7 @@ test.describe('the page of an ad', () => {
     })
 
   test('of somebody else offers no such thing', async ({ page, isMobile }) => {
-    await signIn(page, await tokenOf('mocked', isMobile))
+    await signIn(page, await readToken('mocked', isMobile))
     const asked = page.waitForResponse('**/api/classified/user/my-ads?*')
     await page.goto(PAGES['classified ad'])
     expect(await (await asked).json()).toMatchObject({ data: [] })

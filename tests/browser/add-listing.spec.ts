@@ -1,6 +1,6 @@
-import { fillListing, registerOwner, sendPhotosOnBadLine } from './setup/add-listing.ts'
+import { fillListing, registerOwner, uploadPhotosOnBadConnection } from './setup/add-listing.ts'
 import { expect, test } from './setup/test.ts'
-import { violations } from './setup/violations.ts'
+import { findViolations } from './setup/violations.ts'
 
 test.describe('adding a listing', () => {
   // The line is lost while photos are sent.
@@ -14,7 +14,7 @@ test.describe('adding a listing', () => {
     const name = `Namuna Repairs ${address.slice(7, 15)}`
     await page.goto('/add-listing')
     await fillListing(page, name, `90000 ${String(Date.now()).slice(-5)}`)
-    await sendPhotosOnBadLine(page, 2)
+    await uploadPhotosOnBadConnection(page, 2)
     const kept = page.waitForResponse(
       (answer) =>
         answer.url().includes('/api/business-drafts') &&
@@ -37,7 +37,7 @@ test.describe('adding a listing', () => {
       const width = () => main.evaluate((image: HTMLImageElement) => image.naturalWidth)
       await expect.poll(width).toBeGreaterThan(0)
     })
-    expect(await violations(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
 
     await page.getByRole('button', { name: 'Submit for review' }).click()
     await expect(page.getByRole('dialog', { name: 'Listing sent for review' })).toBeVisible()

@@ -1,10 +1,10 @@
 import { ADMIN_PATHS } from '#config/app-paths.ts'
 import { makeAdmin } from './setup/app-people.ts'
-import { enter } from './setup/app-page.ts'
+import { openSignedIn } from './setup/app-page.ts'
 import { makeAccount } from './setup/register.ts'
 import { seedQueue } from './setup/seed-queue.ts'
 import { expect, test } from './setup/test.ts'
-import { violations, violationsInBothThemes } from './setup/violations.ts'
+import { findViolations, findViolationsInBothThemes } from './setup/violations.ts'
 
 const FIXED_PATHS = Object.values(ADMIN_PATHS).filter((path) => !path.includes(':'))
 /** Their tables are cards on a phone; the other screens are the same in one column. */
@@ -21,14 +21,14 @@ test.describe("the administrators' area", () => {
     await page.goto('/admin')
     await page.waitForURL(/\/login\?from=%2Fadmin/)
     const { token } = await makeAccount()
-    await enter(page, token, '/admin')
+    await openSignedIn(page, token, '/admin')
     await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
   })
 
   test('is reached by the link of the header', { tag: '@both' }, async ({ page, isMobile }) => {
     const { token } = await makeAdmin()
-    await enter(page, token, '/help')
+    await openSignedIn(page, token, '/help')
     if (isMobile) await page.locator('summary:has([href="#i-menu"])').click()
     await page.locator('.for-admin').filter({ visible: true }).first().click()
     await expect(page).toHaveURL(/\/admin$/)
@@ -49,7 +49,7 @@ test(
   { tag: '@both' },
   async ({ page, isMobile }) => {
     const { token } = await makeAdmin()
-    await enter(page, token, '/admin/audit')
+    await openSignedIn(page, token, '/admin/audit')
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText(/Audit log/)
     const open = page.getByRole('button', { name: 'Go to …' })
@@ -58,7 +58,7 @@ test(
     if (isMobile) await open.filter({ visible: true }).click()
     else await page.keyboard.press('Control+k')
     await expect(field).toBeFocused()
-    expect(await violations(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await field.fill('Panki Post Office')
     await page.getByRole('option', { name: /Panki Post Office.*Listing/ }).click()
     await expect(page).toHaveURL(/\/business\/\d+\/edit$/)
@@ -85,7 +85,7 @@ test.describe('the review queue', () => {
       const { address } = await makeAccount()
       await seedQueue(address, person)
       const { token } = await makeAdmin()
-      await enter(page, token, '/admin/review')
+      await openSignedIn(page, token, '/admin/review')
       const rows = page.locator('.queue-row', isOf(person))
       await expect(rows).toHaveCount(10)
       const title = page.getByRole('article').getByRole('heading', { level: 2 })
@@ -119,7 +119,7 @@ test.describe('the review queue', () => {
       const { address } = await makeAccount()
       await seedQueue(address, person)
       const { token } = await makeAdmin()
-      await enter(page, token, '/admin/review?kind=listing')
+      await openSignedIn(page, token, '/admin/review?kind=listing')
       if (isMobile) await page.locator('.queue-list > summary').click()
       const rows = page.locator('.queue-row', isOf(person))
       await expect(rows).toHaveCount(5)
@@ -129,7 +129,7 @@ test.describe('the review queue', () => {
       await form.getByRole('button', { name: 'Ask for changes' }).click()
       await expect(form.getByText('Please enter a reason.')).toBeVisible()
       await form.getByLabel(/Please add a landmark/).check()
-      expect(await violations(page)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
       await form.getByRole('button', { name: 'Ask for changes' }).click()
       await expect(rows).toHaveCount(4)
       for (const box of await rows.getByRole('checkbox').all()) await box.check()
@@ -153,12 +153,12 @@ test.describe('axe finds nothing wrong with a screen of administrators', () => {
       test(`light and dark: ${visited.join(', ')}`, { tag }, async ({ page }) => {
         test.slow()
         const { token } = await makeAdmin()
-        await enter(page, token, '/help')
+        await openSignedIn(page, token, '/help')
         for (const path of visited) {
           await page.goto(path)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           await expect(page.locator('.skeleton')).toHaveCount(0)
-          expect(await violationsInBothThemes(page), path).toEqual([])
+          expect(await findViolationsInBothThemes(page), path).toEqual([])
         }
       })
     }

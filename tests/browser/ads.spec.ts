@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './setup/test.ts'
-import { violations } from './setup/violations.ts'
+import { findViolations } from './setup/violations.ts'
 
 const GUIDE = '/palamu-district'
 
@@ -173,7 +173,7 @@ test.describe('an ad slot', () => {
     const dialog = page.getByRole('dialog', { name: 'Why this ad?' })
     await expect(dialog).toContainText('Campaign: “A shop”.')
     await expect(dialog).toContainText('this page is about “rains”, “fields”')
-    expect(await violations(page, ['.ad-slot', 'dialog[open]'])).toEqual([])
+    expect(await findViolations(page, ['.ad-slot', 'dialog[open]'])).toEqual([])
     await dialog.getByRole('link', { name: 'Report this ad' }).click()
     await expect(page.getByRole('textbox', { name: /What is wrong/ })).toHaveValue(
       /“A shop” \(7-8\)/,

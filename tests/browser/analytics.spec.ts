@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { businesses, categories, locations } from '#server/db/tables/index.ts'
 import { TOKEN_KEY } from '#shared/view/early-keys.ts'
 import { makeOwner } from './setup/app-people.ts'
-import { inDatabase } from './setup/database.ts'
+import { withDatabase } from './setup/database.ts'
 import { expect, test } from './setup/test.ts'
 
 /** The counting calls in their order; the part of the address before `/analytics/` is cut off. */
@@ -65,7 +65,7 @@ test.describe('what is counted on public pages', () => {
 
 /** A listing of somebody, shown at once. */
 function showListing(ownerId: number): Promise<number> {
-  return inDatabase(async (db) => {
+  return withDatabase(async (db) => {
     // Its category and town are those whose counts no other test compares with the published pages.
     const [town] = await db.select().from(locations).where(eq(locations.slug, 'panki'))
     const [kind] = await db.select().from(categories).where(eq(categories.slug, 'services'))

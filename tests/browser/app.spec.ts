@@ -1,9 +1,9 @@
 import { ADMIN_PATHS, APP_PATHS } from '#config/app-paths.ts'
 import { makeOwner } from './setup/app-people.ts'
 import { makeAccount, PASSWORD } from './setup/register.ts'
-import { enter } from './setup/app-page.ts'
+import { openSignedIn } from './setup/app-page.ts'
 import { expect, test } from './setup/test.ts'
-import { violationsInBothThemes } from './setup/violations.ts'
+import { findViolationsInBothThemes } from './setup/violations.ts'
 
 const ADMIN: readonly string[] = Object.values(ADMIN_PATHS)
 /** Those of one record are gone through where there is one. */
@@ -26,7 +26,7 @@ test.describe('the signed-in app', () => {
   test('every address is answered by the shell, after a reload too', async ({ page, request }) => {
     const { owner } = await makeOwner(request)
     for (const path of FIXED_PATHS) {
-      await enter(page, owner.token, path)
+      await openSignedIn(page, owner.token, path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect((await page.reload())!.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -40,7 +40,7 @@ test.describe('the signed-in app', () => {
     { tag: '@both' },
     async ({ page, isMobile }) => {
       const { token } = await makeAccount()
-      await enter(page, token, '/dashboard')
+      await openSignedIn(page, token, '/dashboard')
       await expect(page).toHaveTitle(/^Dashboard/)
       const links = page.getByRole('navigation', { name: 'Account' }).first()
       const bar = isMobile ? page.locator('.app-foot') : links
@@ -63,7 +63,7 @@ test.describe('the signed-in app', () => {
         await coming
         await route.continue()
       })
-      await enter(page, token, '/dashboard')
+      await openSignedIn(page, token, '/dashboard')
       const heading = page.getByRole('heading', { level: 1 })
       await expect(heading).toContainText('Namaste')
       const links = page.getByRole('navigation', { name: 'Account' }).first()
@@ -79,7 +79,7 @@ test.describe('the signed-in app', () => {
 
   test('shows a regular user the panel of the business guard', async ({ page }) => {
     const { token } = await makeAccount()
-    await enter(page, token, '/help')
+    await openSignedIn(page, token, '/help')
     await page.goto('/my-businesses')
     await expect(page.getByRole('heading', { name: 'Business Account Required' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Contact Support' })).toHaveAttribute(
@@ -92,7 +92,7 @@ test.describe('the signed-in app', () => {
 
   test('drawer by keyboard', async ({ page }) => {
     const { token } = await makeAccount()
-    await enter(page, token, '/dashboard')
+    await openSignedIn(page, token, '/dashboard')
     const more = page.getByRole('button', { name: 'More' })
     await more.focus()
     await page.keyboard.press('Enter')
@@ -109,7 +109,7 @@ test.describe('the signed-in app', () => {
 
   test('a sign-out ends the other tabs', { tag: '@both' }, async ({ page, context, isMobile }) => {
     const { token } = await makeAccount()
-    await enter(page, token, '/dashboard')
+    await openSignedIn(page, token, '/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Namaste')
     const other = await context.newPage()
     await other.goto('/messages')
@@ -127,7 +127,7 @@ test.describe('a session that ends', () => {
   test('keeps the scroll for Back, and what was typed for a sign-in', async ({ page, request }) => {
     const { owner, conversation } = await makeOwner(request)
     await page.setViewportSize({ width: 360, height: 400 })
-    await enter(page, owner.token, '/dashboard')
+    await openSignedIn(page, owner.token, '/dashboard')
     const last = page.getByRole('link', { name: /Sunday opening/ })
     // The page is as long as it stays.
     await expect(page.locator('.skeleton')).toHaveCount(0)
@@ -177,7 +177,7 @@ test.describe('the signed-in app without a line', () => {
     { tag: '@both' },
     async ({ page, context, request, isMobile }) => {
       const { owner } = await makeOwner(request)
-      await enter(page, owner.token, '/messages')
+      await openSignedIn(page, owner.token, '/messages')
       await expect(page.getByText('Sunday opening')).toBeVisible()
       await context.setOffline(true)
       await expect(page.getByText(/^You’re offline/)).toBeVisible()
@@ -204,10 +204,10 @@ test.describe('axe finds nothing wrong with a screen', () => {
     test.slow()
     const { owner, conversation } = await makeOwner(request)
     for (const path of [...FIXED_PATHS, `/messages?with=${conversation}`]) {
-      await enter(page, owner.token, path)
+      await openSignedIn(page, owner.token, path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('.skeleton')).toHaveCount(0)
-      expect(await violationsInBothThemes(page), path).toEqual([])
+      expect(await findViolationsInBothThemes(page), path).toEqual([])
     }
   })
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { closeFilters, dialogSteps, openFilters } from './setup/list.ts'
+import { closeFilters, countDialogSteps, openFilters } from './setup/list.ts'
 import { PAGES } from './setup/pages.ts'
 import { expect, test } from './setup/test.ts'
 
@@ -8,8 +8,8 @@ const stepsOf = (page: Page) => page.evaluate(() => history.length)
 /**
  * Whether the dialog's entry in the history exists: it is added a moment after the dialog opens.
  */
-const hasStep = (page: Page) => expect.poll(() => dialogSteps(page)).toBe(1)
-const hasNoStep = (page: Page) => expect.poll(() => dialogSteps(page)).toBe(0)
+const hasStep = (page: Page) => expect.poll(() => countDialogSteps(page)).toBe(1)
+const hasNoStep = (page: Page) => expect.poll(() => countDialogSteps(page)).toBe(0)
 
 test.describe('Back closes what lies over the page', () => {
   test('a form, whose words are there when it opens again; the next Back leaves', async ({

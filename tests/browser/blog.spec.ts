@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { servedSite } from './setup/folder.ts'
-import { PERSON } from './setup/person.ts'
-import { LATE_POST } from './setup/open-later.ts'
-import { EVERYTHING } from './setup/seed-blog.ts'
-import { settled } from './setup/settled.ts'
+import { getServedSiteFolder } from './setup/folder.ts'
+import { PERSON_BROWSER } from './setup/person.ts'
+import { LATE_POST } from './setup/late-records.ts'
+import { FULL_POST } from './setup/seed-blog.ts'
+import { waitUntilSettled } from './setup/wait-until-settled.ts'
 import { expect, test } from './setup/test.ts'
 
-const POST = `/blog/${EVERYTHING.slug}`
+const POST = `/blog/${FULL_POST.slug}`
 
 const cards = (page: Page) => page.locator('.post-card')
 const namesOf = (page: Page) => cards(page).locator('.card-name')
@@ -167,12 +167,12 @@ test.describe('the list of posts', () => {
 })
 
 test.describe('a post', () => {
-  test.use(PERSON)
+  test.use(PERSON_BROWSER)
 
   test('says where one is, what it is about, who wrote it and when', async ({ page }) => {
     await page.goto(POST)
     const way = page.getByRole('navigation', { name: 'Breadcrumb' })
-    await expect(way.locator('li')).toHaveText(['Home', 'Blog', EVERYTHING.title])
+    await expect(way.locator('li')).toHaveText(['Home', 'Blog', FULL_POST.title])
     await expect(page.locator('.post-head').getByRole('link', { name: 'Banks' })).toHaveAttribute(
       'href',
       '/blog/category/banks',
@@ -259,14 +259,14 @@ test.describe('a post', () => {
     await expect(related.locator('.post-card')).toHaveCount(3)
     for (const kind of await related.locator('.card-kind').all())
       await expect(kind).toContainText('Banks')
-    await expect(related.getByText(EVERYTHING.title)).toHaveCount(0)
-    await expect(page.locator('.recent-posts').getByText(EVERYTHING.title)).toHaveCount(0)
+    await expect(related.getByText(FULL_POST.title)).toHaveCount(0)
+    await expect(page.locator('.recent-posts').getByText(FULL_POST.title)).toHaveCount(0)
   })
 
   test('leads back to where one came from', async ({ page }) => {
     await page.goto('/blog/category/banks')
-    await page.getByRole('link', { name: EVERYTHING.title }).first().click()
-    await settled(page)
+    await page.getByRole('link', { name: FULL_POST.title }).first().click()
+    await waitUntilSettled(page)
     await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click()
     await expect(page).toHaveURL(/\/blog\/category\/banks$/)
   })
@@ -275,9 +275,9 @@ test.describe('a post', () => {
     page,
     request,
   }) => {
-    await page.goto(`/blog/${EVERYTHING.formerSlug}`)
+    await page.goto(`/blog/${FULL_POST.formerSlug}`)
     await expect(page).toHaveURL(new RegExp(`${POST}$`))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(EVERYTHING.title)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(FULL_POST.title)
     expect((await request.get('/blog/hidden-draft')).status()).toBe(404)
   })
 
@@ -319,7 +319,7 @@ test.describe('a post that has no page yet', () => {
 
   test('or cannot be had: said so, and asked for again', async ({ page }) => {
     // The page at its address, whether or not the site was built again meanwhile.
-    const fallback = join(await servedSite(), 'fallback', 'post.html')
+    const fallback = join(await getServedSiteFolder(), 'fallback', 'post.html')
     await page.route(`**/blog/${LATE_POST.slug}`, (route) =>
       route.fulfill({ contentType: 'text/html', path: fallback }),
     )
@@ -386,8 +386,8 @@ test.describe('with the API down', () => {
 
   test('posts and their list are read all the same', async ({ page }) => {
     await page.goto('/blog')
-    await namesOf(page).filter({ hasText: EVERYTHING.title }).getByRole('link').click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(EVERYTHING.title)
+    await namesOf(page).filter({ hasText: FULL_POST.title }).getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(FULL_POST.title)
     await expect(page.locator('.post-views')).toBeHidden()
   })
 })

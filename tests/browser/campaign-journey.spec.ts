@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser } from '@playwright/test'
 import { makeAdmin } from './setup/app-people.ts'
-import { enter } from './setup/app-page.ts'
-import { PERSON } from './setup/person.ts'
+import { openSignedIn } from './setup/app-page.ts'
+import { PERSON_BROWSER } from './setup/person.ts'
 import { makeAccount } from './setup/register.ts'
 import { expect, test } from './setup/test.ts'
-import { violations } from './setup/violations.ts'
+import { findViolations } from './setup/violations.ts'
 
 const as = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
 
@@ -19,7 +19,7 @@ type Statement = { data: { sum: number; lines: { amount: number }[] } }
  * one in the slot (one time in ten another new one is tried), and follows it.
  */
 async function visit(browser: Browser, headline: string, word: string): Promise<void> {
-  const context = await browser.newContext(PERSON)
+  const context = await browser.newContext(PERSON_BROWSER)
   const page = await context.newPage()
   const way = page.getByRole('button', { name: new RegExp(headline) })
   await expect(async () => {
@@ -58,7 +58,7 @@ test(
     const read = async <Answer>(path: string) =>
       (await (await request.get(`/api${path}`, as(advertiser.token))).json()) as Answer
 
-    await enter(page, advertiser.token, '/ads')
+    await openSignedIn(page, advertiser.token, '/ads')
     await page.getByRole('button', { name: 'New campaign' }).first().click()
     const form = page.getByRole('dialog', { name: 'New campaign' })
     await form.getByLabel('Title').fill(title)
@@ -69,7 +69,7 @@ test(
     await form.getByLabel('Keywords').fill(word)
     await page.keyboard.press('Enter')
     await expect(form.getByText(word)).toBeVisible()
-    expect(await violations(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await form.getByRole('button', { name: 'Send for approval' }).click()
     await expect(page.getByText('Campaign created successfully!')).toBeVisible()
 
@@ -94,7 +94,7 @@ test(
     await page.goto('/ads')
     await page.getByRole('button', { name: `Creatives: ${title}` }).click()
     await expect(creatives.getByText('“The price is another on your page.”')).toBeVisible()
-    expect(await violations(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await creatives.getByRole('button', { name: 'Edit and resend: Words' }).click()
     const headline = `Warm rooms ${mine}`
     await creatives.getByLabel('Headline').fill(headline)
@@ -119,6 +119,6 @@ test(
     await expect(page.getByRole('row', { name: `${title} 1 ₹87.35 ₹0.00 ₹87.35` })).toBeVisible()
     const { sum, lines } = (await read<Statement>('/ads/statements')).data
     expect([sum, lines.map(({ amount }) => amount)]).toEqual([87.35, [87.35]])
-    expect(await violations(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
   },
 )

@@ -3,17 +3,17 @@ import { claimPath } from '#config/app-paths.ts'
 import { businessPath } from '#config/routes.ts'
 import { accounts, businesses, passkeys } from '#server/db/tables/index.ts'
 import { TOKEN_KEY } from '#shared/view/early-keys.ts'
-import { photoOf } from './setup/add-listing.ts'
-import { enter } from './setup/app-page.ts'
-import { inDatabase } from './setup/database.ts'
-import { mailTo } from './setup/outbox.ts'
-import { makeAccount, newAddress } from './setup/register.ts'
+import { createPhoto } from './setup/add-listing.ts'
+import { openSignedIn } from './setup/app-page.ts'
+import { withDatabase } from './setup/database.ts'
+import { readMailTo } from './setup/outbox.ts'
+import { makeAccount, createMailAddress } from './setup/register.ts'
 import { expect, test } from './setup/test.ts'
-import { violations } from './setup/violations.ts'
+import { findViolations } from './setup/violations.ts'
 
 /** Takes a listing without an owner, whose email address accepts mail then, and an administrator. */
 function prepare(adminAddress: string, email: string) {
-  return inDatabase(async (db) => {
+  return withDatabase(async (db) => {
     const isAdmin = eq(accounts.email, adminAddress)
     const [admin] = await db.update(accounts).set({ role: 'admin' }).where(isAdmin).returning()
     const passkey = { accountId: admin!.id, credentialId: adminAddress, publicKey: 'x', name: 'P' }
@@ -45,10 +45,10 @@ test('by call, then by a paper: it is on the dashboard, its refusal with the rea
   request,
 }) => {
   const [person, admin] = [await makeAccount(), await makeAccount()]
-  const { id, name } = await prepare(admin.address, newAddress())
+  const { id, name } = await prepare(admin.address, createMailAddress())
   const asAdmin = { headers: { Authorization: `Bearer ${admin.token}` } }
   const mine = page.locator('.twin').filter({ hasText: name })
-  await enter(page, person.token, claimPath(id))
+  await openSignedIn(page, person.token, claimPath(id))
 
   await page.getByRole('button', { name: 'Phone call' }).click()
   await page
@@ -64,7 +64,7 @@ test('by call, then by a paper: it is on the dashboard, its refusal with the rea
   await page.getByRole('button', { name: 'Document' }).click()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText('Choose a photo of the document first.').first()).toBeVisible()
-  await page.locator('input[type=file]').setInputFiles(await photoOf('bill.png', '#8c2f1c'))
+  await page.locator('input[type=file]').setInputFiles(await createPhoto('bill.png', '#8c2f1c'))
   await expect(page.getByText('bill.png', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText('We review the document within 24-48 hours.')).toBeVisible()
@@ -83,14 +83,14 @@ test('by call, then by a paper: it is on the dashboard, its refusal with the rea
   await expect(mine).toContainText('Rejected')
   const task = page.locator('.task').filter({ hasText: name })
   await expect(task).toContainText('Message from our team: “The name on the paper is another.”')
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 })
 
 test('a listing is claimed by mailed code, approved, and then its owner’s', async ({
   page,
   request,
 }) => {
-  const [person, admin, shop] = [await makeAccount(), await makeAccount(), newAddress()]
+  const [person, admin, shop] = [await makeAccount(), await makeAccount(), createMailAddress()]
   const { id, slug, name } = await prepare(admin.address, shop)
   await page.goto('/help')
   await page.evaluate(
@@ -101,7 +101,7 @@ test('a listing is claimed by mailed code, approved, and then its owner’s', as
   await page.getByRole('link', { name: 'Claim this business' }).click()
   await expect(page).toHaveURL(claimPath(id))
   await page.getByRole('button', { name: 'Email me the code' }).click()
-  const code = /Code: (\d{6})/.exec(await mailTo(shop, 'claim-code'))![1]!
+  const code = /Code: (\d{6})/.exec(await readMailTo(shop, 'claim-code'))![1]!
   await page.getByLabel('6-digit code').fill(code)
   await page.getByRole('button', { name: 'Verify code' }).click()
   await expect(page.getByText('Your claim is pending review.')).toBeVisible()

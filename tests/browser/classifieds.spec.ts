@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { cardsOf, namesOf, openFilters } from './setup/list.ts'
+import { locateCards, locateCardNames, openFilters } from './setup/list.ts'
 import { PAGES } from './setup/pages.ts'
 import { expect, test } from './setup/test.ts'
-import { signIn, tokenOf } from './setup/visitors.ts'
+import { signIn, readToken } from './setup/visitors.ts'
 
 const countOf = (page: Page) => page.getByRole('heading', { name: /ads? found$/ })
 const chip = (page: Page, name: string) =>
@@ -29,17 +29,20 @@ test.describe('the list of ads', () => {
       await filters.getByLabel('Max').press('Enter')
       await expect(page).toHaveURL(/condition=new&minPrice=3000&maxPrice=9000$/)
       await closeFilters(page, isMobile)
-      await expect(namesOf(page)).toHaveText(['Sample bicycle number 4', 'Sample bicycle number 7'])
+      await expect(locateCardNames(page)).toHaveText([
+        'Sample bicycle number 4',
+        'Sample bicycle number 7',
+      ])
       for (const name of ['Cars, Bikes & Cycles', 'New', 'From ₹3,000', 'Up to ₹9,000'])
         await expect(chip(page, name)).toBeVisible()
       await page.getByLabel('Where').selectOption('Panki')
-      await expect(namesOf(page)).toHaveText(['Sample bicycle number 4'])
+      await expect(locateCardNames(page)).toHaveText(['Sample bicycle number 4'])
       await page.goBack()
-      await expect(namesOf(page)).toHaveCount(2)
+      await expect(locateCardNames(page)).toHaveCount(2)
       await chip(page, 'From ₹3,000').click()
-      await expect(namesOf(page)).toHaveCount(3)
+      await expect(locateCardNames(page)).toHaveCount(3)
       await page.reload()
-      await expect(namesOf(page)).toHaveCount(3)
+      await expect(locateCardNames(page)).toHaveCount(3)
       await page.locator('.chosen').getByRole('button', { name: 'Clear', exact: true }).click()
       await expect(page).toHaveURL(/\/classified$/)
       await expect(countOf(page)).toHaveText(all)
@@ -54,16 +57,19 @@ test.describe('the list of ads', () => {
     await search.fill('bicycle')
     await expect(countOf(page)).toHaveText('14 ads found')
     await page.getByRole('combobox', { name: 'Sort' }).selectOption('price-high')
-    await expect(namesOf(page).first()).toHaveText('Sample bicycle number 14')
+    await expect(locateCardNames(page).first()).toHaveText('Sample bicycle number 14')
     await expect(page).toHaveURL(/\?search=bicycle&sort=price-high$/)
     const pages = page.getByRole('navigation', { name: 'Pages' })
     await pages.getByRole('link', { name: 'Next' }).click()
-    await expect(namesOf(page)).toHaveText(['Sample bicycle number 2', 'Sample bicycle number 1'])
+    await expect(locateCardNames(page)).toHaveText([
+      'Sample bicycle number 2',
+      'Sample bicycle number 1',
+    ])
     await expect(countOf(page)).toBeFocused()
     await search.fill('a flying carpet')
     await expect(page.getByRole('heading', { name: 'No ads found' }).last()).toBeVisible()
     await page.getByRole('button', { name: 'Clear All Filters' }).click()
-    await expect(cardsOf(page)).toHaveCount(12)
+    await expect(locateCards(page)).toHaveCount(12)
   })
 
   test('comes by a category’s tile with that category alone', async ({ page }) => {
@@ -74,27 +80,29 @@ test.describe('the list of ads', () => {
       .click()
     await expect(page).toHaveURL(/\/classified\?categoryId=\d+$/)
     await expect(chip(page, 'Cattle & Dairy')).toBeVisible()
-    await expect(cardsOf(page)).toHaveCount(2)
-    for (const card of await cardsOf(page).all())
+    await expect(locateCards(page)).toHaveCount(2)
+    for (const card of await locateCards(page).all())
       await expect(card.locator('.card-kind')).toContainText('Cattle')
   })
 
   test('shows price, place and age of each, and nothing of what is over', async ({ page }) => {
     await page.goto(PAGES.classifieds)
-    const tractor = cardsOf(page).filter({ hasText: 'Sample tractor' })
+    const tractor = locateCards(page).filter({ hasText: 'Sample tractor' })
     await expect(tractor.locator('.ad-price')).toHaveText(/^₹4,25,000\s*Negotiable$/)
     await expect(tractor).toContainText('Daltonganj, Jharkhand')
     await expect(tractor.locator('time')).toHaveText('Just now')
-    await expect(cardsOf(page).filter({ hasText: 'buffalo' }).locator('time')).toHaveText(
+    await expect(locateCards(page).filter({ hasText: 'buffalo' }).locator('time')).toHaveText(
       '4 hours ago',
     )
-    const room = cardsOf(page).filter({ hasText: 'Sample room' })
+    const room = locateCards(page).filter({ hasText: 'Sample room' })
     await expect(room.locator('.ad-price')).toHaveText('Price on Request')
     await expect(room.locator('time')).toHaveText('2 days ago')
     await expect(
-      cardsOf(page).filter({ hasText: 'bicycle number 1' }).first().locator('time'),
+      locateCards(page).filter({ hasText: 'bicycle number 1' }).first().locator('time'),
     ).toHaveText(/ 20\d\d$/)
-    await expect(cardsOf(page).filter({ hasText: /sold|expired|waits for review/ })).toHaveCount(0)
+    await expect(
+      locateCards(page).filter({ hasText: /sold|expired|waits for review/ }),
+    ).toHaveCount(0)
   })
 
   test(
@@ -107,8 +115,8 @@ test.describe('the list of ads', () => {
       const filters = await openFilters(page, isMobile)
       await filters.getByLabel('Saved ads').check()
       await closeFilters(page, isMobile)
-      await expect(namesOf(page)).toHaveText(['Sample tractor with trolley'])
-      await cardsOf(page).getByRole('button', { name: /^Save/ }).click()
+      await expect(locateCardNames(page)).toHaveText(['Sample tractor with trolley'])
+      await locateCards(page).getByRole('button', { name: /^Save/ }).click()
       await page.reload()
       await expect(page.getByText('Ads you save appear here.')).toBeVisible()
     },
@@ -121,7 +129,7 @@ test.describe('the list of ads', () => {
     const room = page.getByRole('button', { name: 'Save Sample room to let near the bus stand' })
     await page.goto('/classified/sample-room')
     await room.click()
-    const token = await tokenOf('buyer', isMobile)
+    const token = await readToken('buyer', isMobile)
     await signIn(page, token)
     const joined = page.waitForResponse(
       (answer) => /saved-ads\/\d+$/.test(answer.url()) && answer.request().method() === 'PUT',
@@ -145,7 +153,7 @@ test.describe('the list of ads', () => {
     await expect(page).toHaveURL(/\/classified#ad-gone$/)
     await expect(page.getByRole('alert')).toContainText('That ad no longer exists')
     await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
-    await expect(cardsOf(page)).toHaveCount(12)
+    await expect(locateCards(page)).toHaveCount(12)
   })
 
   test.describe('when the API', () => {
@@ -180,14 +188,14 @@ test.describe('the list of ads', () => {
 
     test('is read from page to page', async ({ page }) => {
       await page.goto(PAGES.classifieds)
-      await expect(cardsOf(page)).toHaveCount(12)
+      await expect(locateCards(page)).toHaveCount(12)
       await expect(page.locator('noscript .notice')).toBeVisible()
       await page
         .getByRole('navigation', { name: 'Pages' })
         .getByRole('link', { name: 'Next' })
         .click()
       await page.waitForURL('**/classified/page/2')
-      await expect(cardsOf(page).first()).toBeVisible()
+      await expect(locateCards(page).first()).toBeVisible()
     })
   })
 })

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { businesses, duplicatePairs } from '#server/db/tables/index.ts'
 import { makeAdmin, makeOwner } from './setup/app-people.ts'
-import { enter } from './setup/app-page.ts'
-import { inDatabase } from './setup/database.ts'
+import { openSignedIn } from './setup/app-page.ts'
+import { withDatabase } from './setup/database.ts'
 import { expect, test } from './setup/test.ts'
-import { violations } from './setup/violations.ts'
+import { findViolations } from './setup/violations.ts'
 
 /** Two listings that wait for review, told to be alike. */
 async function makePair(owners: readonly number[]) {
-  return inDatabase(async (db) => {
+  return withDatabase(async (db) => {
     const rows = []
     for (const ownerId of owners)
       rows.push(...(await db.select().from(businesses).where(eq(businesses.ownerId, ownerId))))
@@ -30,12 +30,12 @@ test(
     const owners = [await makeOwner(request), await makeOwner(request)]
     const { one, other } = await makePair(owners.map(({ id }) => id))
     const { token } = await makeAdmin()
-    await enter(page, token, '/admin/duplicates')
+    await openSignedIn(page, token, '/admin/duplicates')
     const pair = page.locator('.pairs > li', { hasText: one.name })
     await pair.getByRole('button', { name: /^Compare and merge/ }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('group', { name: 'Name', exact: true }).getByLabel(other.name).check()
-    expect(await violations(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
     await expect(page.locator('.toast')).toContainText('Listings merged.')
     await expect(pair).toHaveCount(0)

@@ -1,25 +1,27 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { servedSite } from './setup/folder.ts'
-import { cardsOf } from './setup/list.ts'
-import { LATE, LATE_FORMER_SLUG } from './setup/open-later.ts'
+import { getServedSiteFolder } from './setup/folder.ts'
+import { locateCards } from './setup/list.ts'
+import { LATE_BUSINESS, LATE_FORMER_SLUG } from './setup/late-records.ts'
 import { expect, test } from './setup/test.ts'
 
-const ADDRESS = `/business/${LATE.slug}`
+const ADDRESS = `/business/${LATE_BUSINESS.slug}`
 
 test.describe('a business opened since the site was built', () => {
   test('is found by the search and read like any other', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-11-23T12:00:00+05:30'))
     await page.goto('/businesses?search=opend+leter+workshp')
-    await cardsOf(page).first().locator('.card-name a').click()
+    await locateCards(page).first().locator('.card-name a').click()
     await page.waitForURL(`**${ADDRESS}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(LATE.name)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(LATE_BUSINESS.name)
     await expect(page).toHaveTitle(/^Opened Later & "Sons" <b>Workshop<\/b>/)
     await expect(page.locator('.business-head .status')).toHaveText('Open till 4:00 PM')
     await expect(page.locator('#hours tr[aria-current="date"]')).toContainText('Monday')
-    await expect(page.locator('#contact').getByRole('link', { name: LATE.email })).toBeVisible()
     await expect(
-      page.locator(`a[href="tel:${LATE.phone}"]`).filter({ visible: true }).first(),
+      page.locator('#contact').getByRole('link', { name: LATE_BUSINESS.email }),
+    ).toBeVisible()
+    await expect(
+      page.locator(`a[href="tel:${LATE_BUSINESS.phone}"]`).filter({ visible: true }).first(),
     ).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Services')
     await expect(page.locator('#reviews')).toContainText('Words about the workshop.')
@@ -34,7 +36,7 @@ test.describe('a business opened since the site was built', () => {
       void dialog.dismiss()
     })
     await page.goto(ADDRESS)
-    await expect(page.getByText(LATE.description)).toBeVisible()
+    await expect(page.getByText(LATE_BUSINESS.description)).toBeVisible()
     await expect(page.locator('main img')).toHaveCount(0)
     expect(dialogs).toBe(0)
   })
@@ -65,7 +67,7 @@ test.describe('on a host that only has the files', { tag: '@desktop' }, () => {
    * Answers as such a host does: files at their addresses, and its own page for unknown addresses.
    */
   async function onlyFiles(page: Page): Promise<void> {
-    const site = await servedSite()
+    const site = await getServedSiteFolder()
     const html = (name: string, status: number) => ({
       status,
       contentType: 'text/html',
@@ -84,7 +86,7 @@ test.describe('on a host that only has the files', { tag: '@desktop' }, () => {
   test('the page of unknown addresses finds the business all the same', async ({ page }) => {
     await onlyFiles(page)
     await page.goto(ADDRESS)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(LATE.name)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(LATE_BUSINESS.name)
   })
 
   test('a business that is not there is said not to be, with ways on', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { cardsOf } from './setup/list.ts'
+import { locateCards } from './setup/list.ts'
 import { makeAccount } from './setup/register.ts'
 import { expect, test } from './setup/test.ts'
 
@@ -32,11 +32,11 @@ test.describe('favourites', () => {
     await page.goto('/businesses')
     const count = page.locator('[data-heart-count]')
     await expect(count).toHaveText('1')
-    await cardsOf(page).first().locator('[data-heart]').click()
+    await locateCards(page).first().locator('[data-heart]').click()
     await expect(count).toHaveText('2')
 
     await page.goto('/businesses?search=medical')
-    const saved = cardsOf(page).getByRole('button', { name: 'Save Sample Medical Store' })
+    const saved = locateCards(page).getByRole('button', { name: 'Save Sample Medical Store' })
     await expect(saved).toHaveAttribute('aria-pressed', 'true')
     await saved.click()
     await expect(saved).toHaveAttribute('aria-pressed', 'false')
@@ -47,8 +47,8 @@ test.describe('favourites', () => {
     await page.goto('/businesses')
     const other = await context.newPage()
     await other.goto('/businesses')
-    await cardsOf(other).first().locator('[data-heart]').click()
-    await expect(cardsOf(page).first().locator('[data-heart]')).toHaveAttribute(
+    await locateCards(other).first().locator('[data-heart]').click()
+    await expect(locateCards(page).first().locator('[data-heart]')).toHaveAttribute(
       'aria-pressed',
       'true',
     )

@@ -1,4 +1,10 @@
-import { cardsOf, closeFilters, countOf, namesOf, openFilters } from './setup/list.ts'
+import {
+  locateCards,
+  closeFilters,
+  locateCount,
+  locateCardNames,
+  openFilters,
+} from './setup/list.ts'
 import { expect, test } from './setup/test.ts'
 
 test.describe('the filters of the list', () => {
@@ -7,27 +13,27 @@ test.describe('the filters of the list', () => {
     { tag: '@both' },
     async ({ page, isMobile }) => {
       await page.goto('/businesses')
-      const all = await countOf(page).innerText()
+      const all = await locateCount(page).innerText()
       let filters = await openFilters(page, isMobile)
       await filters.getByLabel('Category').selectOption('banks')
       await expect(page).toHaveURL(/\/businesses\?category=banks$/)
       await filters.getByLabel('City').selectOption('daltonganj')
       await expect(page).toHaveURL(/\?category=banks&location=daltonganj$/)
       await closeFilters(page, isMobile)
-      await expect(countOf(page)).not.toHaveText(all)
-      for (const card of await cardsOf(page).all())
+      await expect(locateCount(page)).not.toHaveText(all)
+      for (const card of await locateCards(page).all())
         await expect(card.locator('.card-kind')).toContainText('Bank')
-      const both = await countOf(page).innerText()
+      const both = await locateCount(page).innerText()
 
       await page.goBack()
       await expect(page).toHaveURL(/\?category=banks$/)
-      await expect(countOf(page)).not.toHaveText(both)
+      await expect(locateCount(page)).not.toHaveText(both)
       await page.goBack()
       await expect(page).toHaveURL(/\/businesses$/)
-      await expect(countOf(page)).toHaveText(all)
+      await expect(locateCount(page)).toHaveText(all)
       await page.goForward()
       await page.goForward()
-      await expect(countOf(page)).toHaveText(both)
+      await expect(locateCount(page)).toHaveText(both)
       await page.goBack()
       await expect(page).toHaveURL(/\?category=banks$/)
       filters = await openFilters(page, isMobile)
@@ -93,7 +99,7 @@ test.describe('the filters of the list', () => {
     )
     await expect(page.getByRole('button', { name: 'Remove filter: Banks' })).toBeVisible()
     await expect(page).toHaveURL(/\/businesses\?category=banks$/)
-    await expect(cardsOf(page)).toHaveCount(12)
+    await expect(locateCards(page)).toHaveCount(12)
     await page.goto('/businesses?category=no-such-category')
     await expect(page.getByRole('heading', { name: 'No businesses found' })).toBeVisible()
     await expect(
@@ -106,7 +112,7 @@ test.describe('the filters of the list', () => {
     { tag: '@both' },
     async ({ page, isMobile }) => {
       await page.goto('/businesses?location=daltonganj')
-      await expect(countOf(page)).toBeVisible()
+      await expect(locateCount(page)).toBeVisible()
       const banks = (await (
         await page.request.get('/api/businesses?location=daltonganj&category=banks')
       ).json()) as { pagination: { total: number } }
@@ -120,7 +126,7 @@ test.describe('the filters of the list', () => {
       ).toHaveCount(1)
       await filters.getByLabel('Category').selectOption('banks')
       await closeFilters(page, isMobile)
-      await expect(countOf(page)).toHaveText(`${left} Businesses Found`)
+      await expect(locateCount(page)).toHaveText(`${left} Businesses Found`)
     },
   )
 
@@ -138,7 +144,7 @@ test.describe('the filters of the list', () => {
       const left = /\d+$/.exec(await phones.locator('..').innerText())![0]
       await closeFilters(page, isMobile)
       await expect(page).toHaveURL(/\?hasPhone=true$/)
-      await expect(countOf(page)).toHaveText(`${left} Businesses Found`)
+      await expect(locateCount(page)).toHaveText(`${left} Businesses Found`)
     },
   )
 
@@ -149,8 +155,8 @@ test.describe('the filters of the list', () => {
     await expect(page).toHaveURL(/hasPhone=true/)
     await filters.getByLabel('Verified only').check()
     await closeFilters(page, isMobile)
-    await expect(namesOf(page)).toHaveText(['Sample Medical Store'])
-    await expect(cardsOf(page).getByText('Verified')).toBeVisible()
+    await expect(locateCardNames(page)).toHaveText(['Sample Medical Store'])
+    await expect(locateCards(page).getByText('Verified')).toBeVisible()
   })
 })
 
@@ -167,12 +173,12 @@ test.describe('near me', () => {
         await filters.getByRole('button', { name: 'Near me' }).click()
         await expect(page).toHaveURL(/lat=24\.54/)
         await closeFilters(page, isMobile)
-        await expect(cardsOf(page).first()).toContainText('km away')
-        const distances = await cardsOf(page)
+        await expect(locateCards(page).first()).toContainText('km away')
+        const distances = await locateCards(page)
           .getByText(/km away$/)
           .allInnerTexts()
         const kilometres = distances.map((text) => Number.parseFloat(text))
-        expect(kilometres).toHaveLength(await cardsOf(page).count())
+        expect(kilometres).toHaveLength(await locateCards(page).count())
         expect(kilometres).toEqual(kilometres.toSorted((a, b) => a - b))
       },
     )
@@ -189,21 +195,21 @@ test.describe('near me', () => {
 test.describe('order, pages and look of the list', () => {
   test('by name, most recent, by category', async ({ page }) => {
     await page.goto('/businesses')
-    const byName = await namesOf(page).allInnerTexts()
+    const byName = await locateCardNames(page).allInnerTexts()
     expect(byName).toEqual(byName.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)))
     const sort = page.getByRole('combobox', { name: 'Sort' })
     await sort.selectOption('recent')
     await expect(page).toHaveURL(/\?sort=recent$/)
-    await expect(namesOf(page).first()).not.toHaveText(byName[0]!)
+    await expect(locateCardNames(page).first()).not.toHaveText(byName[0]!)
     await sort.selectOption('category')
     await expect(page).toHaveURL(/\?sort=category$/)
-    const first = cardsOf(page).first().locator('.card-kind')
+    const first = locateCards(page).first().locator('.card-kind')
     await expect(first).toContainText('Bank')
     await sort.selectOption('rating')
-    await expect(namesOf(page).first()).toHaveText('Sample Medical Store')
+    await expect(locateCardNames(page).first()).toHaveText('Sample Medical Store')
     await sort.selectOption('')
     await expect(page).toHaveURL(/\/businesses$/)
-    await expect(namesOf(page)).toHaveText(byName)
+    await expect(locateCardNames(page)).toHaveText(byName)
   })
 
   test('pages of a narrowed list are in the address, and the heading has the focus', async ({
@@ -213,7 +219,7 @@ test.describe('order, pages and look of the list', () => {
     // The cards of the static page stand there until the list has read the address.
     let first: string[] = []
     await expect(async () => {
-      first = await namesOf(page).allInnerTexts()
+      first = await locateCardNames(page).allInnerTexts()
       expect(first).toHaveLength(12)
       expect(first.filter((name) => !name.endsWith('Post Office'))).toEqual([])
     }).toPass()
@@ -221,17 +227,17 @@ test.describe('order, pages and look of the list', () => {
     await pages.getByRole('link', { name: 'Next' }).click()
     await expect(page).toHaveURL(/\?category=post-offices&page=2$/)
     await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible()
-    await expect(cardsOf(page)).toHaveCount(12)
-    expect(await namesOf(page).allInnerTexts()).not.toEqual(first)
-    await expect(countOf(page)).toBeFocused()
+    await expect(locateCards(page)).toHaveCount(12)
+    expect(await locateCardNames(page).allInnerTexts()).not.toEqual(first)
+    await expect(locateCount(page)).toBeFocused()
     await page.goBack()
-    await expect(namesOf(page)).toHaveText(first)
+    await expect(locateCardNames(page)).toHaveText(first)
   })
 
   test('a page beyond the last one is the last one', async ({ page }) => {
     await page.goto('/businesses?category=banks&page=999')
     await expect(page).toHaveURL(/\?category=banks&page=\d$/)
-    await expect(cardsOf(page).first()).toBeVisible()
+    await expect(locateCards(page).first()).toBeVisible()
     await expect(
       page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }),
     ).toHaveCount(0)
@@ -239,14 +245,14 @@ test.describe('order, pages and look of the list', () => {
 
   test('in rows or in a grid, kept when the filters are cleared', async ({ page }) => {
     await page.goto('/businesses?search=panki')
-    await expect(countOf(page)).toBeVisible()
+    await expect(locateCount(page)).toBeVisible()
     const list = page.getByRole('button', { name: 'List', exact: true })
     await list.click()
     await expect(list).toHaveAttribute('aria-pressed', 'true')
     await expect(page).toHaveURL(/view=list/)
     const [a, b] = [
-      await cardsOf(page).nth(0).boundingBox(),
-      await cardsOf(page).nth(1).boundingBox(),
+      await locateCards(page).nth(0).boundingBox(),
+      await locateCards(page).nth(1).boundingBox(),
     ]
     expect(a!.x).toBe(b!.x)
     await page.locator('.chosen').getByRole('button', { name: 'Clear', exact: true }).click()
@@ -272,10 +278,10 @@ test.describe('on a phone', () => {
       'search=bank&category=banks&view=list',
     ]) {
       await page.goto(`/businesses?${query}`)
-      await expect(countOf(page)).toBeVisible()
-      await expect(cardsOf(page).first()).toBeVisible()
+      await expect(locateCount(page)).toBeVisible()
+      await expect(locateCards(page).first()).toBeVisible()
       // React may replace a card at this moment; then it is measured again.
-      const top = async () => (await cardsOf(page).first().boundingBox())?.y
+      const top = async () => (await locateCards(page).first().boundingBox())?.y
       await expect.poll(top, { message: query }).toBeLessThanOrEqual(400)
     }
   })
@@ -289,10 +295,12 @@ test.describe('on a phone', () => {
     const place = (await chip.locator('svg').boundingBox())!
     expect(place.x + place.width).toBeLessThanOrEqual(360)
     await page.goto('/businesses?view=list&category=banks')
-    await expect(cardsOf(page)).toHaveCount(12)
+    await expect(locateCards(page)).toHaveCount(12)
     // React takes over the first results; for a moment a card may belong to neither.
     await expect(async () => {
-      const boxes = await Promise.all((await cardsOf(page).all()).map((card) => card.boundingBox()))
+      const boxes = await Promise.all(
+        (await locateCards(page).all()).map((card) => card.boundingBox()),
+      )
       for (const box of boxes) expect(box!.height).toBeLessThanOrEqual(72)
       expect(boxes).toHaveLength(12)
     }).toPass()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { businessPath, categoryPath, listPath, locationPath } from '#config/routes.ts'
-import { PENDING, PLACE } from './setup/own-product.ts'
+import { PENDING_LISTING, LISTING_PLACE } from './setup/own-product.ts'
 import { test } from './setup/own-product-test.ts'
 import { expect } from './setup/test.ts'
 
@@ -10,16 +10,20 @@ test(
   { tag: '@desktop' },
   async ({ page, browser, product, baseURL }) => {
     test.setTimeout(90_000)
-    const address = businessPath(PENDING.slug)
-    const lists = [listPath(), categoryPath(PLACE.category), locationPath(PLACE.town)]
+    const address = businessPath(PENDING_LISTING.slug)
+    const lists = [
+      listPath(),
+      categoryPath(LISTING_PLACE.category),
+      locationPath(LISTING_PLACE.town),
+    ]
     const linkOn = (seen: Page) =>
-      seen.locator('main').getByRole('link', { name: PENDING.name }).first()
+      seen.locator('main').getByRole('link', { name: PENDING_LISTING.name }).first()
 
     await test.step('nobody sees it before', async () => {
       for (const list of lists)
-        expect(await (await page.request.get(list)).text()).not.toContain(PENDING.name)
+        expect(await (await page.request.get(list)).text()).not.toContain(PENDING_LISTING.name)
       expect((await page.request.get(address)).status()).toBe(404)
-      await page.goto(locationPath(PLACE.town))
+      await page.goto(locationPath(LISTING_PLACE.town))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(linkOn(page)).toHaveCount(0)
     })
@@ -58,8 +62,8 @@ test(
       }
       await linkOn(visit).click()
       await visit.waitForURL(`**${address}`)
-      await expect(visit.getByRole('heading', { level: 1 })).toHaveText(PENDING.name)
-      await expect(visit.getByText(PENDING.description).first()).toBeVisible()
+      await expect(visit.getByRole('heading', { level: 1 })).toHaveText(PENDING_LISTING.name)
+      await expect(visit.getByText(PENDING_LISTING.description).first()).toBeVisible()
       await context.close()
     }
     const isInSitemap = async () => {

@@ -1,10 +1,10 @@
-import { countOf } from './setup/list.ts'
+import { locateCount } from './setup/list.ts'
 import { expect, test } from './setup/test.ts'
 
 test.describe('the home page', () => {
   test('counts what is there', async ({ page }) => {
     await page.goto('/businesses')
-    const total = /[\d,]+/.exec(await countOf(page).innerText())![0]
+    const total = /[\d,]+/.exec(await locateCount(page).innerText())![0]
     await page.goto('/categories')
     const counts = await page.locator('main .tile-count').allInnerTexts()
     const categories = counts.filter((text) => !/^0\b/.test(text)).length
@@ -52,7 +52,7 @@ test.describe('the home page', () => {
     await search.locator('[name=search]').fill('bank')
     await search.getByRole('button', { name: 'Search' }).click()
     await expect(page.getByRole('button', { name: 'Remove filter: Panki' })).toBeVisible()
-    await expect(countOf(page)).toBeVisible()
+    await expect(locateCount(page)).toBeVisible()
     await page.goto('/')
     await page.locator('main').getByRole('link', { name: 'Healthcare' }).first().click()
     await expect(page).toHaveURL(/healthcare/i)

@@ -1,15 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { servedSite } from './setup/folder.ts'
-import { inPieces } from './setup/in-pieces.ts'
-import { cardsOf, countOf, namesOf } from './setup/list.ts'
+import { getServedSiteFolder } from './setup/folder.ts'
+import { serveSiteInPieces } from './setup/serve-in-pieces.ts'
+import { locateCards, locateCount, locateCardNames } from './setup/list.ts'
 import { PAGES } from './setup/pages.ts'
 import { expect, test } from './setup/test.ts'
 
 /** Names of the built scripts that carry React or what is written with it. */
 async function reactScripts(): Promise<string[]> {
-  const folder = join(await servedSite(), '_astro')
+  const folder = join(await getServedSiteFolder(), '_astro')
   const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'))
   const texts = await Promise.all(scripts.map((name) => readFile(join(folder, name), 'utf8')))
   return scripts.filter((_, i) =>
@@ -101,7 +101,7 @@ test.describe('a page of search results', () => {
       )
     })
     await page.goto('/businesses?search=panki')
-    await expect(cardsOf(page)).toHaveCount(12)
+    await expect(locateCards(page)).toHaveCount(12)
     await awake(page)
     await page.waitForLoadState('networkidle')
     const sum = (await Promise.all(sizes)).reduce((all, size) => all + size, 0)
@@ -124,12 +124,12 @@ test.describe('a page of search results', () => {
       })
       await page.goto('/businesses?search=panki')
       await awake(page)
-      await expect(cardsOf(page)).toHaveCount(12)
+      await expect(locateCards(page)).toHaveCount(12)
       const early = page.waitForResponse('**/_astro/early-list*.js')
       isAwake.resolve()
       await early
       await page.waitForLoadState('networkidle')
-      await expect(cardsOf(page)).toHaveCount(12)
+      await expect(locateCards(page)).toHaveCount(12)
       expect(asked).toEqual([expect.stringContaining('/api/businesses?')])
     },
   )
@@ -150,7 +150,7 @@ test.describe('a page of search results', () => {
       await page.goto('/businesses?search=panki+dakghar&view=list')
       const early = page.locator('[data-early] .card')
       await expect(early.first()).toContainText('Panki Post Office')
-      await expect(countOf(page)).toBeVisible()
+      await expect(locateCount(page)).toBeVisible()
       const shown = () =>
         page.locator('.answer .card').evaluateAll((cards) =>
           cards
@@ -234,8 +234,8 @@ test.describe('React takes over the list', () => {
       look()
     })
     await page.goto('/businesses?search=panki')
-    await expect(countOf(page)).toBeVisible()
-    await expect(cardsOf(page)).toHaveCount(12)
+    await expect(locateCount(page)).toBeVisible()
+    await expect(locateCards(page)).toHaveCount(12)
     const seen = await page.evaluate(() => [
       ...(globalThis as unknown as { seen: Set<string> }).seen,
     ])
@@ -249,13 +249,17 @@ test.describe('React takes over the list', () => {
 
     test('shows nothing that was not asked for', async ({ page, baseURL }) => {
       const painted = Promise.withResolvers<void>()
-      await using slow = await inPieces(baseURL!, '<nav class="pagination', painted.promise)
+      await using slow = await serveSiteInPieces(
+        baseURL!,
+        '<nav class="pagination',
+        painted.promise,
+      )
       await page.goto(`${slow.url}/businesses?search=panki`, { waitUntil: 'commit' })
-      await expect(cardsOf(page)).toHaveCount(12)
-      await expect(namesOf(page).first()).toBeHidden()
+      await expect(locateCards(page)).toHaveCount(12)
+      await expect(locateCardNames(page).first()).toBeHidden()
       painted.resolve()
-      await expect(namesOf(page).first()).toContainText('Panki')
-      await expect(namesOf(page).first()).toBeVisible()
+      await expect(locateCardNames(page).first()).toContainText('Panki')
+      await expect(locateCardNames(page).first()).toBeVisible()
     })
   })
 
@@ -272,7 +276,7 @@ test.describe('React takes over the list', () => {
     arrived.resolve()
     await expect(page).toHaveURL(/\?search=panki$/)
     await expect(box).toHaveValue('panki')
-    await expect(namesOf(page).first()).toContainText('Panki')
+    await expect(locateCardNames(page).first()).toContainText('Panki')
   })
 
   test('and does what was pressed while its files were coming', async ({ page }) => {
@@ -290,18 +294,18 @@ test.describe('React takes over the list', () => {
     }) => {
       await page.route('**/_astro/*island*.js', (route) => route.abort())
       await page.goto('/businesses?search=panki')
-      await expect(cardsOf(page)).toHaveCount(12)
-      await expect(namesOf(page).first()).toBeVisible()
+      await expect(locateCards(page)).toHaveCount(12)
+      await expect(locateCardNames(page).first()).toBeVisible()
     })
 
     test('the page is as it was', async ({ page }) => {
       await page.route('**/_astro/*island*.js', (route) => route.abort())
       await page.goto('/businesses')
-      const before = await namesOf(page).allInnerTexts()
+      const before = await locateCardNames(page).allInnerTexts()
       await page.getByLabel('What are you looking for?').click()
       await page.waitForLoadState('networkidle')
-      await expect(cardsOf(page)).toHaveCount(12)
-      expect(await namesOf(page).allInnerTexts()).toEqual(before)
+      await expect(locateCards(page)).toHaveCount(12)
+      expect(await locateCardNames(page).allInnerTexts()).toEqual(before)
       await page
         .getByRole('navigation', { name: 'Pages' })
         .getByRole('link', { name: 'Next' })

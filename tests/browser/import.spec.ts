@@ -1,7 +1,7 @@
 import { makeAdmin } from './setup/app-people.ts'
-import { enter } from './setup/app-page.ts'
+import { openSignedIn } from './setup/app-page.ts'
 import { expect, test } from './setup/test.ts'
-import { violations } from './setup/violations.ts'
+import { findViolations } from './setup/violations.ts'
 
 test(
   'a file is checked, imported, left and found again, and taken back',
@@ -9,7 +9,7 @@ test(
   async ({ page }) => {
     const { token } = await makeAdmin()
     const source = `Shops ${Date.now()}`
-    await enter(page, token, '/admin/import')
+    await openSignedIn(page, token, '/admin/import')
     const text = [
       'दुकान का नाम,Kind,Town,Phone',
       `Import ${source} one,services,Panki,`,
@@ -24,7 +24,7 @@ test(
     await page.getByLabel('New listings are').selectOption('pending')
     await page.getByRole('button', { name: 'Check all rows' }).click()
     await expect(page.getByText('Town: no town is called')).toBeVisible()
-    expect(await violations(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Import 1 row' }).click()
     await page.getByRole('link', { name: 'All imports' }).click()
     await page.getByRole('link', { name: `${source}.csv` }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { MIN_FILL_MS } from '#shared/rules/honeypot.ts'
-import { namesOf } from './setup/list.ts'
-import { newAddress, PASSWORD, proofMailedTo } from './setup/register.ts'
+import { locateCardNames } from './setup/list.ts'
+import { createMailAddress, PASSWORD, readMailedProof } from './setup/register.ts'
 import { expect, test } from './setup/test.ts'
 
 /**
@@ -36,7 +36,7 @@ test('on a cheap phone and slow 4G one finds a place, calls it, reads and writes
     await box.tap()
     await box.pressSequentially('sampel medcal')
     await box.press('Enter')
-    await namesOf(page).filter({ hasText: 'Sample Medical Store' }).getByRole('link').tap()
+    await locateCardNames(page).filter({ hasText: 'Sample Medical Store' }).getByRole('link').tap()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sample Medical Store')
   })
 
@@ -62,13 +62,13 @@ test('on a cheap phone and slow 4G one finds a place, calls it, reads and writes
     await page.waitForURL(/\/login\?from=/)
     await page.getByRole('link', { name: 'Create one' }).tap()
     await page.getByRole('textbox', { name: 'Your name', exact: true }).fill('Sita Devi')
-    const address = newAddress()
+    const address = createMailAddress()
     await page.getByRole('textbox', { name: 'Email address', exact: true }).fill(address)
     await page.locator('[name=password]').fill(PASSWORD)
     // Quicker than this, only a program fills a form.
     await page.waitForTimeout(MIN_FILL_MS)
     await page.getByRole('button', { name: 'Create account' }).tap()
-    const { code } = await proofMailedTo(address)
+    const { code } = await readMailedProof(address)
     await page.getByRole('textbox', { name: 'Code from the email', exact: true }).fill(code)
     await page.getByRole('button', { name: 'Confirm' }).tap()
     await page.getByRole('link', { name: 'Continue' }).tap()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cardsOf, countOf } from './setup/list.ts'
+import { locateCards, locateCount } from './setup/list.ts'
 import { expect, test } from './setup/test.ts'
 
 /**
@@ -48,7 +48,7 @@ test.describe('with the keyboard alone', { tag: '@desktop' }, () => {
     await tabTo(page, '.filters-side select[name="category"]')
     await page.keyboard.press('b')
     await expect(page).toHaveURL(/category=banks/)
-    await expect(countOf(page)).toBeVisible()
+    await expect(locateCount(page)).toBeVisible()
     await tabTo(page, '.filters-side input[name="hasPhone"]')
     await page.keyboard.press('Space')
     await expect(page).toHaveURL(/hasPhone=true/)
@@ -56,9 +56,9 @@ test.describe('with the keyboard alone', { tag: '@desktop' }, () => {
     await page.keyboard.press('Enter')
     await expect(page).not.toHaveURL(/category=banks/)
     // The next key is pressed when the list is shown again, as a person would.
-    await expect(countOf(page)).toBeVisible()
+    await expect(locateCount(page)).toBeVisible()
     await tabTo(page, '.answer .card-name a')
-    const name = await cardsOf(page).first().locator('.card-name').innerText()
+    const name = await locateCards(page).first().locator('.card-name').innerText()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   })
@@ -67,7 +67,7 @@ test.describe('with the keyboard alone', { tag: '@desktop' }, () => {
     page,
   }) => {
     await page.goto('/businesses?category=banks&hasPhone=true')
-    await expect(countOf(page)).toBeVisible()
+    await expect(locateCount(page)).toBeVisible()
     // The clock stands still, so that the rows stay; the answer arrives when the test lets it
     // through.
     await page.clock.install()
@@ -81,7 +81,7 @@ test.describe('with the keyboard alone', { tag: '@desktop' }, () => {
     await tabTo(page, '.chosen button')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Searching' })).toBeFocused()
-    await expect(cardsOf(page).first()).toBeVisible()
+    await expect(locateCards(page).first()).toBeVisible()
     for (let i = 0; i < 12; i++) {
       await page.keyboard.press('Tab')
       expect(
@@ -89,9 +89,9 @@ test.describe('with the keyboard alone', { tag: '@desktop' }, () => {
       ).toBeUndefined()
     }
     letThrough()
-    await expect(countOf(page)).toBeVisible()
-    await cardsOf(page).first().getByRole('link').first().focus()
-    await expect(cardsOf(page).first().getByRole('link').first()).toBeFocused()
+    await expect(locateCount(page)).toBeVisible()
+    await locateCards(page).first().getByRole('link').first().focus()
+    await expect(locateCards(page).first().getByRole('link').first()).toBeFocused()
   })
 
   test('the search overlay holds the focus until it is closed', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { cardsOf } from './setup/list.ts'
+import { locateCards } from './setup/list.ts'
 
 /* The list view and the chips of what is chosen, on phones of all widths. */
 
@@ -10,7 +10,7 @@ for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 740 })
     await page.goto('/businesses?view=list')
     await expect(page.locator('.cards-rows')).toBeVisible()
-    await expect(cardsOf(page)).toHaveCount(12)
+    await expect(locateCards(page)).toHaveCount(12)
     const cut = await page
       .locator('.cards-rows .card-name')
       .evaluateAll((names) =>
@@ -37,7 +37,7 @@ for (const width of WIDTHS) {
 
 test('a card says that it leads to more, and does where that is pressed', async ({ page }) => {
   await page.goto('/businesses')
-  const card = cardsOf(page).first()
+  const card = locateCards(page).first()
   const name = await card.locator('.card-name').innerText()
   const more = card.getByText('View Details')
   await more.scrollIntoViewIfNeeded()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PAGES } from './setup/pages.ts'
 import { expect, test } from './setup/test.ts'
-import { signIn, tokenOf } from './setup/visitors.ts'
+import { signIn, readToken } from './setup/visitors.ts'
 
 const ADDRESS = PAGES['business with many photos and reviews']
 
@@ -23,7 +23,7 @@ test.describe('a message to the owner of a business', () => {
   test.use({ mayFail: /\/api\/messages$|\/login/ })
 
   test('is sent, and closes with a word', async ({ page, isMobile }) => {
-    await signIn(page, await tokenOf('messenger', isMobile))
+    await signIn(page, await readToken('messenger', isMobile))
     await page.goto(ADDRESS)
     const dialog = await fill(page)
     await expect(dialog.getByText('10/100')).toBeVisible()
@@ -55,7 +55,7 @@ test.describe('a message to the owner of a business', () => {
       'Please login to send a message to the business owner.',
     )
     await page.waitForURL(/\/login\?from=/)
-    await signIn(page, await tokenOf('mocked', isMobile))
+    await signIn(page, await readToken('mocked', isMobile))
     await page.goto(new URL(page.url()).searchParams.get('from')!)
     await expect(dialog.getByLabel('Message')).toHaveValue('Are you open on Sunday?')
     await expect(dialog.getByLabel('Subject')).toHaveValue('A question')
@@ -65,7 +65,7 @@ test.describe('a message to the owner of a business', () => {
     page,
     isMobile,
   }) => {
-    await signIn(page, await tokenOf('mocked', isMobile))
+    await signIn(page, await readToken('mocked', isMobile))
     await page.goto(ADDRESS)
     const dialog = await fill(page)
     for (const [status, body, text] of [

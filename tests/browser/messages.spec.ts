@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import { makeOwner } from './setup/app-people.ts'
 import { PAGES } from './setup/pages.ts'
-import { enter } from './setup/app-page.ts'
+import { openSignedIn } from './setup/app-page.ts'
 import { expect, test } from './setup/test.ts'
-import { violations } from './setup/violations.ts'
-import { signIn, tokenOf } from './setup/visitors.ts'
+import { findViolations } from './setup/violations.ts'
+import { signIn, readToken } from './setup/visitors.ts'
 
 const answerIn = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true })
 const send = (page: Page) => page.getByRole('button', { name: 'Send reply' }).click()
@@ -28,10 +28,10 @@ test('a visitor writes to a business, its owner answers, both without a reload',
   const subject = `Wedding on ${project}, ${Date.now()}`
   await page.goto('/help')
   const owner = await pageOf(browser, page)
-  await enter(owner, await tokenOf('owner', isMobile), '/messages')
+  await openSignedIn(owner, await readToken('owner', isMobile), '/messages')
   await expect(owner.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
 
-  await signIn(page, await tokenOf('messenger', isMobile))
+  await signIn(page, await readToken('messenger', isMobile))
   await page.goto(PAGES['business with many photos and reviews'])
   await page.locator('#send-message').click()
   const dialog = page.getByRole('dialog', { name: 'Send Message' })
@@ -59,7 +59,7 @@ test.describe('a conversation', () => {
     { tag: '@both' },
     async ({ page, request }) => {
       const { owner } = await makeOwner(request)
-      await enter(page, owner.token, '/messages')
+      await openSignedIn(page, owner.token, '/messages')
       await page.getByRole('link', { name: /Unread\. Sunday opening/ }).click()
       await expect(page.getByRole('heading', { level: 2, name: 'Sunday opening' })).toBeFocused()
       await expect(page).toHaveTitle(/^Messages/)
@@ -87,7 +87,7 @@ test.describe('a conversation', () => {
 
   test('is put away, found under Archived, and brought back', async ({ page, request }) => {
     const { owner } = await makeOwner(request)
-    await enter(page, owner.token, '/messages')
+    await openSignedIn(page, owner.token, '/messages')
     await page.getByRole('link', { name: /Sunday opening/ }).click()
     await page.getByRole('button', { name: 'Archive' }).click()
     await expect(page.getByText('Message archived successfully!')).toBeVisible()
@@ -100,7 +100,7 @@ test.describe('a conversation', () => {
 
   test('ends with a sender who is blocked', async ({ page, request }) => {
     const { owner, conversation } = await makeOwner(request)
-    await enter(page, owner.token, `/messages?with=${conversation}`)
+    await openSignedIn(page, owner.token, `/messages?with=${conversation}`)
     await page.getByRole('button', { name: 'Conversation options' }).click()
     await page.getByRole('button', { name: 'Block Ravi Oraon' }).click()
     await page
@@ -113,14 +113,14 @@ test.describe('a conversation', () => {
 
   test('axe finds nothing wrong with its sheets', async ({ page, request }) => {
     const { owner, conversation } = await makeOwner(request)
-    await enter(page, owner.token, `/messages?with=${conversation}`)
+    await openSignedIn(page, owner.token, `/messages?with=${conversation}`)
     await page.getByText('Quick replies').click()
     await answerIn(page).fill('We are open from 9 to 7.')
     await page.getByRole('button', { name: 'Save as quick reply' }).click()
     await expect(page.getByRole('button', { name: /^Delete quick reply/ })).toBeVisible()
-    expect(await violations(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Conversation options' }).click()
-    expect(await violations(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
   })
 })
 
@@ -129,7 +129,7 @@ test.describe('without a connection', () => {
 
   test('an answer stays, survives a reload, and is sent again once', async ({ page, request }) => {
     const { owner, conversation } = await makeOwner(request)
-    await enter(page, owner.token, `/messages?with=${conversation}`)
+    await openSignedIn(page, owner.token, `/messages?with=${conversation}`)
     await answerIn(page).fill('We are closed on Sunday.')
     let isDown = true
     let tries = 0
@@ -155,7 +155,7 @@ test.describe('without a connection', () => {
 
   test('of a session, an answer is there again after signing in', async ({ page, request }) => {
     const { owner, conversation } = await makeOwner(request)
-    await enter(page, owner.token, `/messages?with=${conversation}`)
+    await openSignedIn(page, owner.token, `/messages?with=${conversation}`)
     await answerIn(page).fill('We are closed on Sunday.')
     const ended = { success: false, code: 'TOKEN_EXPIRED', error: 'Your session has ended.' }
     await page.route('**/api/messages', (route) =>
@@ -175,7 +175,7 @@ test.describe('without a connection', () => {
 
 test('a picture goes with an answer', async ({ page, request }) => {
   const { owner, conversation } = await makeOwner(request)
-  await enter(page, owner.token, `/messages?with=${conversation}`)
+  await openSignedIn(page, owner.token, `/messages?with=${conversation}`)
   await expect(answerIn(page)).toBeVisible()
   const name = 'shop.png'
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 150 } })

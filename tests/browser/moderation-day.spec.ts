@@ -1,7 +1,7 @@
-import { enter } from './setup/app-page.ts'
+import { openSignedIn } from './setup/app-page.ts'
 import { makeAdmin } from './setup/app-people.ts'
 import { makeAccount } from './setup/register.ts'
-import { seedDay } from './setup/seed-day.ts'
+import { seedReviewDay } from './setup/seed-day.ts'
 import { expect, test } from './setup/test.ts'
 
 /** The start of the accessible name of a decision that lets it pass, by kind. */
@@ -13,9 +13,9 @@ test(
   async ({ page }) => {
     const person = `Phulmani ${Date.now()}`
     const { address } = await makeAccount({ name: person })
-    await seedDay(address, person)
+    await seedReviewDay(address, person)
     const { token } = await makeAdmin()
-    await enter(page, token, '/admin/review')
+    await openSignedIn(page, token, '/admin/review')
     const rows = page.locator('.queue-row', { hasText: person })
     await expect(rows).toHaveCount(20)
     const title = page.getByRole('article').getByRole('heading', { level: 2 })
@@ -54,11 +54,11 @@ test(
   async ({ page, browser }) => {
     const person = `Etwa ${Date.now()}`
     const { address } = await makeAccount({ name: person })
-    await seedDay(address, person)
+    await seedReviewDay(address, person)
     const [one, other] = [await makeAdmin(), await makeAdmin()]
     const second = await (await browser.newContext()).newPage()
-    await enter(page, one.token, '/admin/review?kind=ad')
-    await enter(second, other.token, '/admin/review?kind=ad')
+    await openSignedIn(page, one.token, '/admin/review?kind=ad')
+    await openSignedIn(second, other.token, '/admin/review?kind=ad')
     for (const tab of [page, second]) {
       await tab
         .locator('.queue-row', { hasText: `${person} ad 1` })

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { dataFolder } from './setup/folder.ts'
+import { getDataFolder } from './setup/folder.ts'
 import { expect, test } from './setup/test.ts'
 
 /** A link in the mail to this address, once it is in the outbox. */
 async function linkIn(email: string, pattern: RegExp): Promise<string> {
-  const outbox = join(dataFolder(), 'outbox')
+  const outbox = join(getDataFolder(), 'outbox')
   for (let attempt = 0; attempt < 60; attempt++) {
     for (const name of await readdir(outbox).catch(() => [])) {
       const mail = (await readFile(join(outbox, name), 'utf8'))

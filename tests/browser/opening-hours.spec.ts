@@ -1,4 +1,4 @@
-import { cardsOf } from './setup/list.ts'
+import { locateCards } from './setup/list.ts'
 import { PAGES } from './setup/pages.ts'
 import { expect, test } from './setup/test.ts'
 
@@ -72,7 +72,7 @@ test.describe('open or closed is said for the minute at which someone looks', ()
     const card = page.locator('.card').filter({ hasText: 'Sample Medical Store' }).first()
     await expect(card.locator('.status')).toHaveText('Open till 4:00 PM')
     await page.goto('/businesses?search=sample+medical')
-    await expect(cardsOf(page).first().locator('.status')).toHaveText('Open till 4:00 PM')
+    await expect(locateCards(page).first().locator('.status')).toHaveText('Open till 4:00 PM')
   })
 
   test('never of a place whose hours are unknown', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { businessPath } from '#config/routes.ts'
-import { enter } from './setup/app-page.ts'
-import { BUYER, OWNER, PASSWORD, PENDING } from './setup/own-product.ts'
+import { openSignedIn } from './setup/app-page.ts'
+import { BUYER, OWNER, PASSWORD, PENDING_LISTING } from './setup/own-product.ts'
 import { test } from './setup/own-product-test.ts'
 import { expect } from './setup/test.ts'
 
@@ -23,18 +23,18 @@ test('a listing is sent back, sent again, approved; a visitor writes, its owner 
     const path = `/api/businesses/${product.pendingId}/status`
     expect((await request.patch(path, { headers: admin, data })).status()).toBe(200)
   }
-  const address = businessPath(PENDING.slug)
+  const address = businessPath(PENDING_LISTING.slug)
 
   await test.step('the owner reads why, looks at it and sends it again', async () => {
     await decide({ status: 'inactive', reason: 'Say what you sell.' })
-    await enter(page, await login(request, OWNER), '/my-businesses')
-    const row = page.getByRole('article').filter({ hasText: PENDING.name })
+    await openSignedIn(page, await login(request, OWNER), '/my-businesses')
+    const row = page.getByRole('article').filter({ hasText: PENDING_LISTING.name })
     await expect(row.getByText('Say what you sell.')).toBeVisible()
     await row.getByRole('link', { name: /^Preview/ }).click()
     await expect(page.getByText('Only you can see this.')).toBeVisible()
-    await expect(page.getByText(PENDING.description).first()).toBeVisible()
+    await expect(page.getByText(PENDING_LISTING.description).first()).toBeVisible()
     await page.goBack()
-    await row.getByRole('button', { name: `Resubmit: ${PENDING.name}` }).click()
+    await row.getByRole('button', { name: `Resubmit: ${PENDING_LISTING.name}` }).click()
     await expect(row.getByText('Pending')).toBeVisible()
     expect((await request.get(address)).status()).toBe(404)
   })
@@ -45,8 +45,8 @@ test('a listing is sent back, sent again, approved; a visitor writes, its owner 
     await expect
       .poll(async () => (await request.get(address)).status(), { timeout: 30_000 })
       .toBe(200)
-    await enter(visitor, await login(request, BUYER), address)
-    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(PENDING.name)
+    await openSignedIn(visitor, await login(request, BUYER), address)
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(PENDING_LISTING.name)
   })
 
   await test.step('the visitor writes, the owner answers, the visitor reads it', async () => {

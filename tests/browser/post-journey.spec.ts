@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { ADMIN_PATHS } from '#config/app-paths.ts'
 import { postPath } from '#config/routes.ts'
-import { enter } from './setup/app-page.ts'
+import { openSignedIn } from './setup/app-page.ts'
 import { test } from './setup/own-product-test.ts'
 import { expect } from './setup/test.ts'
-import { violations } from './setup/violations.ts'
+import { findViolations } from './setup/violations.ts'
 
 const TITLE = 'Weekly markets near Japla'
 const SLUG = 'weekly-markets-near-japla'
@@ -16,7 +16,7 @@ test(
   { tag: '@desktop' },
   async ({ page, context, product }) => {
     test.setTimeout(90_000)
-    await enter(page, await product.signInAdmin(), ADMIN_PATHS.adminNewBlog)
+    await openSignedIn(page, await product.signInAdmin(), ADMIN_PATHS.adminNewBlog)
     const text = page.getByRole('textbox', { name: 'Text', exact: true })
     const state = page.locator('.page-top .editor-saved')
     const save = page.getByRole('button', { name: 'Save Now' })
@@ -44,7 +44,7 @@ test(
       await dialog.getByLabel('Image description').fill('A palash tree in March')
       await dialog.getByRole('button', { name: 'Add to the library' }).click()
       await expect(dialog.getByRole('img', { name: 'A palash tree in March' })).toBeVisible()
-      expect(await violations(page)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
       await dialog.getByRole('button', { name: 'Insert' }).click()
       await expect(text.getByRole('img', { name: 'A palash tree in March' })).toBeVisible()
     })

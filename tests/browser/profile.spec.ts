@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { TOKEN_KEY } from '#shared/view/early-keys.ts'
-import { mailTo } from './setup/outbox.ts'
-import { makeAccount, newAddress, PASSWORD } from './setup/register.ts'
-import { enter } from './setup/app-page.ts'
+import { readMailTo } from './setup/outbox.ts'
+import { makeAccount, createMailAddress, PASSWORD } from './setup/register.ts'
+import { openSignedIn } from './setup/app-page.ts'
 import { expect, test } from './setup/test.ts'
-import { violationsInBothThemes } from './setup/violations.ts'
+import { findViolationsInBothThemes } from './setup/violations.ts'
 
 /** Quicker than this, only a program fills a form. */
 const TYPING_MS = 1600
@@ -31,7 +31,7 @@ test.describe('the profile', () => {
 
   test('is changed, and says what the server says', async ({ page }) => {
     const { token } = await makeAccount()
-    await enter(page, token, '/profile')
+    await openSignedIn(page, token, '/profile')
     await page.getByLabel('Full name').fill('')
     await page.getByRole('button', { name: 'Update profile' }).click()
     await expect(page.getByLabel('Full name')).toBeFocused()
@@ -50,7 +50,7 @@ test.describe('the profile', () => {
 
   test('takes a photo, cut by hand', async ({ page }) => {
     const { token } = await makeAccount()
-    await enter(page, token, '/profile')
+    await openSignedIn(page, token, '/profile')
     const input = page.locator('input[type=file]')
     await input.setInputFiles({
       name: 'me.gif',
@@ -76,13 +76,13 @@ test.describe('the profile', () => {
 
   test('another mail address counts once its link was opened', async ({ page }) => {
     const { token, address } = await makeAccount()
-    await enter(page, token, '/profile')
-    const email = newAddress()
+    await openSignedIn(page, token, '/profile')
+    const email = createMailAddress()
     await page.getByLabel('Email address').fill(email)
     await page.getByRole('button', { name: 'Update profile' }).click()
     await expect(page.getByText(`${email} isn’t confirmed yet.`)).toBeVisible()
-    await mailTo(address, 'account-notice')
-    const mail = await mailTo(email, 'confirm-new-email')
+    await readMailTo(address, 'account-notice')
+    const mail = await readMailTo(email, 'confirm-new-email')
     const [link = ''] = /http:\S+\/profile#new-email=[\w-]+/.exec(mail) ?? []
     await page.goto('/help')
     await page.goto(link)
@@ -101,7 +101,7 @@ test.describe('security', () => {
     const elsewhere = await other.newPage()
     await login(elsewhere, address)
     await expect(elsewhere.getByLabel('Full name')).toBeVisible()
-    await enter(page, token, '/profile?tab=security')
+    await openSignedIn(page, token, '/profile?tab=security')
     await page.getByLabel('Current password').fill(PASSWORD)
     await page.getByLabel('New password', { exact: false }).first().fill('password1')
     await expect(page.getByText('Strength:')).toContainText('guess')
@@ -123,7 +123,7 @@ test.describe('security', () => {
     browser,
   }) => {
     const { token, address } = await makeAccount()
-    await enter(page, token, '/profile')
+    await openSignedIn(page, token, '/profile')
     await expect(page.getByLabel('Full name')).toBeVisible()
     const other = await browser.newContext()
     const elsewhere = await other.newPage()
@@ -133,7 +133,7 @@ test.describe('security', () => {
     await elsewhere.waitForTimeout(TYPING_MS)
     await elsewhere.getByRole('button', { name: 'Send link' }).click()
     await expect(elsewhere.getByRole('heading', { name: 'Check your email' })).toBeFocused()
-    const mail = await mailTo(address, 'reset-password')
+    const mail = await readMailTo(address, 'reset-password')
     await elsewhere.goto(/http:\S+\/reset-password#token=[\w-]+/.exec(mail)![0])
     await elsewhere.locator('[name=password]').fill(password)
     await elsewhere.getByRole('button', { name: 'Set password' }).click()
@@ -153,7 +153,7 @@ test.describe('security', () => {
   test('two steps on, phone lost, a recovery code lets in', async ({ page }) => {
     test.slow()
     const { token, address } = await makeAccount()
-    await enter(page, token, '/profile?tab=security')
+    await openSignedIn(page, token, '/profile?tab=security')
     await page.getByRole('button', { name: 'Add app' }).click()
     const secret = (await page.locator('.key-line code').innerText()).replace(/\s/g, '')
     await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
@@ -162,7 +162,7 @@ test.describe('security', () => {
     await expect(page.locator('.codes code')).toHaveCount(10)
     const codes = await page.locator('.codes code').allInnerTexts()
     await page.getByRole('button', { name: 'I saved them' }).click()
-    await mailTo(address, 'account-notice')
+    await readMailTo(address, 'account-notice')
     await leave(page)
     await login(page, address)
     await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible()
@@ -204,7 +204,7 @@ test.describe('security', () => {
         automaticPresenceSimulation: true,
       },
     })
-    await enter(page, token, '/profile?tab=security')
+    await openSignedIn(page, token, '/profile?tab=security')
     await page.getByRole('button', { name: 'Add passkey' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Name').fill('This phone')
@@ -224,7 +224,7 @@ test.describe('security', () => {
 test.describe('the end of an account', () => {
   test('its data is downloaded; it is deleted, and kept by signing in', async ({ page }) => {
     const { token, address } = await makeAccount()
-    await enter(page, token, '/profile?tab=preferences')
+    await openSignedIn(page, token, '/profile?tab=preferences')
     await page.getByLabel('Messages about businesses').selectOption('daily')
     await expect(page.getByText('Saved.')).toBeVisible()
     const downloading = page.waitForEvent('download')
@@ -241,7 +241,7 @@ test.describe('the end of an account', () => {
     await expect(page.getByRole('dialog')).toContainText('Sign in before then to cancel')
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
     await page.waitForURL((url) => url.pathname === '/')
-    await mailTo(address, 'account-notice')
+    await readMailTo(address, 'account-notice')
     await login(page, address)
     await expect(page.getByLabel('Full name')).toBeVisible()
     await page.reload()
@@ -258,9 +258,9 @@ test.describe('axe finds nothing wrong', () => {
     const { token } = await makeAccount()
     const look = async (what: string) => {
       await expect(page.locator('.skeleton')).toHaveCount(0)
-      expect(await violationsInBothThemes(page), what).toEqual([])
+      expect(await findViolationsInBothThemes(page), what).toEqual([])
     }
-    await enter(page, token, '/profile?tab=security')
+    await openSignedIn(page, token, '/profile?tab=security')
     await expect(page.getByText('This device', { exact: true })).toBeVisible()
     await page.getByLabel('New password', { exact: false }).first().fill('khovar on a clay wall')
     await expect(page.getByText('Strength:')).toBeVisible()
@@ -268,7 +268,7 @@ test.describe('axe finds nothing wrong', () => {
     await page.getByRole('button', { name: 'Add app' }).click()
     await expect(page.getByLabel('Code from the app')).toBeVisible()
     await look('the authenticator app')
-    await enter(page, token, '/profile?tab=preferences')
+    await openSignedIn(page, token, '/profile?tab=preferences')
     await expect(page.getByLabel('Messages about businesses')).toBeVisible()
     await look('preferences')
     await page.getByRole('button', { name: 'Delete my account' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PAGES } from './setup/pages.ts'
 import { expect, test } from './setup/test.ts'
-import { signIn, tokenOf } from './setup/visitors.ts'
+import { signIn, readToken } from './setup/visitors.ts'
 
 const ADDRESS = PAGES['business with many photos and reviews']
 const SENT =
@@ -38,7 +38,7 @@ test.describe('writing a review', () => {
     'is sent, shown to its writer as pending, and closes with thanks',
     { tag: '@both' },
     async ({ page, isMobile }) => {
-      await signIn(page, await tokenOf('writer', isMobile))
+      await signIn(page, await readToken('writer', isMobile))
       await page.goto(ADDRESS)
       const dialog = await openDialog(page)
       await expect(dialog.getByRole('radio', { name: '5 of 5 stars' })).toBeChecked()
@@ -79,7 +79,7 @@ test.describe('writing a review', () => {
   )
 
   test('wants a comment and no visit to come', async ({ page, isMobile }) => {
-    await signIn(page, await tokenOf('mocked', isMobile))
+    await signIn(page, await readToken('mocked', isMobile))
     await page.goto(ADDRESS)
     const dialog = await openDialog(page)
     await dialog.getByLabel('Your review').fill('  \n ')
@@ -97,7 +97,7 @@ test.describe('writing a review', () => {
     isMobile,
   }) => {
     test.slow()
-    await signIn(page, await tokenOf('mocked', isMobile))
+    await signIn(page, await readToken('mocked', isMobile))
     await page.goto(ADDRESS)
     const dialog = await openDialog(page)
     await dialog.getByLabel('Your review').fill('Kept words')
@@ -144,7 +144,7 @@ test.describe('writing a review', () => {
   })
 
   test('rests its buttons while it is on the way', async ({ page, isMobile }) => {
-    await signIn(page, await tokenOf('mocked', isMobile))
+    await signIn(page, await readToken('mocked', isMobile))
     await page.goto(ADDRESS)
     const dialog = await openDialog(page)
     await dialog.getByLabel('Your review').fill('Words')
@@ -179,7 +179,7 @@ test.describe('writing a review without being signed in', () => {
     const back = new URL(page.url()).searchParams.get('from')
     expect(back).toBe(`${ADDRESS}#write-review`)
 
-    await signIn(page, await tokenOf('returning', isMobile))
+    await signIn(page, await readToken('returning', isMobile))
     await page.goto(back!)
     await expect(dialog.getByLabel('Your review')).toHaveValue('Words before signing in')
     await expect(dialog.getByRole('radio', { name: '2 of 5 stars' })).toBeChecked()
@@ -208,7 +208,7 @@ test.describe('writing a review without being signed in', () => {
 
 test.describe('finding a review helpful', () => {
   test('counts, can be taken back, and is known again', async ({ page, isMobile }) => {
-    await signIn(page, await tokenOf('voter', isMobile))
+    await signIn(page, await readToken('voter', isMobile))
     await page.goto(ADDRESS)
     const review = page
       .locator('#reviews .review')

@@ -1,7 +1,7 @@
 import { listBusinesses } from '#contract/businesses.ts'
 import { listSuggestions } from '#contract/suggestions.ts'
 import { searchNotes } from '#shared/view/search-notes.ts'
-import { cardsOf, namesOf } from './setup/list.ts'
+import { locateCards, locateCardNames } from './setup/list.ts'
 import { expect, test } from './setup/test.ts'
 
 /**
@@ -46,8 +46,8 @@ test.describe('the API, the list, the page without script and the suggestions sa
       const query = new URLSearchParams({ search: typed }).toString()
       await page.goto(`/businesses?${query}`)
       if (names.length === 0) await expect(page.getByText('No businesses found')).toBeVisible()
-      else await expect(cardsOf(page).first()).toContainText(names[0]!)
-      expect((await namesOf(page).allInnerTexts()).slice(0, SHOWN)).toEqual(names)
+      else await expect(locateCards(page).first()).toContainText(names[0]!)
+      expect((await locateCardNames(page).allInnerTexts()).slice(0, SHOWN)).toEqual(names)
       const above = page.locator('.search-notes')
       for (const note of notes) await expect(above).toContainText(note)
       for (const number of calls)

@@ -1,4 +1,4 @@
-import { cardsOf, countOf, namesOf } from './setup/list.ts'
+import { locateCards, locateCount, locateCardNames } from './setup/list.ts'
 import { expect, test } from './setup/test.ts'
 
 test.describe('a place is found by its badly typed name', () => {
@@ -14,9 +14,9 @@ test.describe('a place is found by its badly typed name', () => {
       const box = page.locator('main').getByRole('search').first().locator('[name=search]')
       await box.fill(words)
       await box.press('Enter')
-      await expect(namesOf(page).first()).toHaveText(found)
+      await expect(locateCardNames(page).first()).toHaveText(found)
       await expect(page.getByRole('button', { name: `Remove filter: “${words}”` })).toBeVisible()
-      await namesOf(page).first().getByRole('link').click()
+      await locateCardNames(page).first().getByRole('link').click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(found)
       expect(new URL(page.url()).pathname).toMatch(/^\/business\//)
     })
@@ -38,8 +38,8 @@ test.describe('a place is found by its badly typed name', () => {
     // Until the answer arrives, twelve cards of the whole list are hidden.
     await expect(page.getByRole('button', { name: `Remove filter: “${words}”` })).toBeVisible()
     await expect(page.locator('[data-asked]')).toHaveCount(0)
-    await expect(cardsOf(page)).toHaveCount(12)
-    for (const card of await cardsOf(page).all()) {
+    await expect(locateCards(page)).toHaveCount(12)
+    for (const card of await locateCards(page).all()) {
       await expect(card.locator('.card-kind')).toContainText('Bank')
       await expect(card).toContainText('Daltonganj')
     }
@@ -53,21 +53,21 @@ test.describe('the list’s own search box', () => {
     const box = page.getByLabel('What are you looking for?')
     await box.pressSequentially('panki', { delay: 40 })
     await expect(page).toHaveURL(/\/businesses\?search=panki$/)
-    await expect(countOf(page)).toBeVisible()
-    await expect(namesOf(page).first()).toContainText('Panki')
+    await expect(locateCount(page)).toBeVisible()
+    await expect(locateCardNames(page).first()).toContainText('Panki')
     await page.goBack()
     await expect(page).toHaveURL(/:\d+\/$/)
   })
 
   test('cleared, shows the whole list again', async ({ page }) => {
     await page.goto('/businesses')
-    const all = await countOf(page).innerText()
+    const all = await locateCount(page).innerText()
     const box = page.getByLabel('What are you looking for?')
     await box.fill('panki')
-    await expect(countOf(page)).not.toHaveText(all)
+    await expect(locateCount(page)).not.toHaveText(all)
     await box.fill('')
     await expect(page).toHaveURL(/\/businesses$/)
-    await expect(countOf(page)).toHaveText(all)
+    await expect(locateCount(page)).toHaveText(all)
   })
 
   test('finds nothing for nonsense and offers the way out', async ({ page }) => {
@@ -75,7 +75,7 @@ test.describe('the list’s own search box', () => {
     await expect(page.getByRole('heading', { name: 'No businesses found' })).toBeVisible()
     await page.getByRole('button', { name: 'Clear All Filters' }).click()
     await expect(page).toHaveURL(/\/businesses$/)
-    await expect(cardsOf(page)).toHaveCount(12)
+    await expect(locateCards(page)).toHaveCount(12)
   })
 
   test('shows hostile words as words', async ({ page }) => {

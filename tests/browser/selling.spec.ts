@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { makeAdmin } from './setup/app-people.ts'
 import { makeAccount } from './setup/register.ts'
-import { enter } from './setup/app-page.ts'
+import { openSignedIn } from './setup/app-page.ts'
 import { expect, test } from './setup/test.ts'
-import { violations } from './setup/violations.ts'
+import { findViolations } from './setup/violations.ts'
 
 const as = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
 
@@ -31,7 +31,7 @@ test.describe('selling', () => {
         test.slow()
         const seller = await makeAccount({ name: 'Birsa Oraon' })
         const title = `Namuna phone ${seller.address.slice(7, 15)}`
-        await enter(page, seller.token, '/classified/post')
+        await openSignedIn(page, seller.token, '/classified/post')
 
         await page.getByRole('button', { name: 'Submit for review' }).click()
         await expect(page.getByText('Please fill in all required fields')).toBeVisible()
@@ -84,7 +84,7 @@ test.describe('selling', () => {
         await expect(preview.locator('h1')).toHaveText(title)
         await expect(preview.getByText('₹8,000').first()).toBeVisible()
         await page.keyboard.press('Escape')
-        expect(await violations(page)).toEqual([])
+        expect(await findViolations(page)).toEqual([])
 
         await page.getByRole('button', { name: 'Submit for review' }).click()
         await expect(page.getByText('Ad submitted for admin approval!')).toBeVisible()
@@ -118,7 +118,7 @@ test.describe('selling', () => {
         await expect(page.locator('.pill-live')).toHaveText('Active')
         await page.getByRole('tab', { name: 'Inquiries (1)' }).click()
         await expect(page.getByText('₹1,000 less (13% below)')).toBeVisible()
-        expect(await violations(page)).toEqual([])
+        expect(await findViolations(page)).toEqual([])
         await page.getByRole('button', { name: 'Accept offer: ₹7,000 from Ravi Oraon' }).click()
         await expect(page.getByText('Offer accepted', { exact: true })).toBeVisible()
         await test.step('both see it in the conversation', async () => {
@@ -193,13 +193,13 @@ test.describe('selling', () => {
         },
       })
       const { id } = ((await posted.json()) as { data: { id: number } }).data
-      await enter(page, token, `/classified/edit/${id}`)
+      await openSignedIn(page, token, `/classified/edit/${id}`)
       await page.getByLabel('Price in rupees').fill('4000')
       await request.put(`/api/classified/${id}`, { ...as(token), data: { price: 4200 } })
       await page.getByRole('button', { name: /^(Save|Submit|Send)/ }).click()
       const both = page.getByRole('dialog', { name: 'This was changed elsewhere' })
       await expect(both).toContainText('Price in rupees40004200')
-      expect(await violations(page)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
       await both.getByRole('button', { name: 'Keep mine' }).click()
       await page.getByRole('button', { name: /^(Save|Submit|Send)/ }).click()
       await expect(page.getByText('₹4,000')).toBeVisible()

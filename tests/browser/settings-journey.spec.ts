@@ -1,4 +1,4 @@
-import { enter } from './setup/app-page.ts'
+import { openSignedIn } from './setup/app-page.ts'
 import { makeAdmin } from './setup/app-people.ts'
 import { expect, test } from './setup/test.ts'
 
@@ -14,7 +14,7 @@ test(
         .data
     const before = (await settings()).siteKeywords
     const wanted = `palash, ${Date.now()}`
-    await enter(page, token, '/admin/settings')
+    await openSignedIn(page, token, '/admin/settings')
     await page.getByRole('tab', { name: 'SEO' }).click()
     const field = page.getByLabel('Keywords')
     await expect(field).toHaveValue(before)

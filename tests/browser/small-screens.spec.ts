@@ -1,6 +1,11 @@
 import { PAGES } from './setup/pages.ts'
-import { settled } from './setup/settled.ts'
-import { picturesWithoutSize, setDefaultText, sideways, SMALLEST } from './setup/sideways.ts'
+import { waitUntilSettled } from './setup/wait-until-settled.ts'
+import {
+  findPicturesWithoutSize,
+  setDefaultText,
+  findOverflow,
+  SMALLEST_SCREEN,
+} from './setup/overflow.ts'
 import { expect, test } from './setup/test.ts'
 
 /* Every template is looked at in `templates.spec.ts`. */
@@ -20,10 +25,10 @@ test.describe('with a default text of 32 px', { tag: '@desktop' }, () => {
     await setDefaultText(page, 32)
     for (const name of TEMPLATES) {
       await page.goto(PAGES[name])
-      await settled(page)
+      await waitUntilSettled(page)
       for (const width of [1280, 1920]) {
         await page.setViewportSize({ width, height: 800 })
-        expect(await sideways(page), `${name} at ${width}`).toEqual([])
+        expect(await findOverflow(page), `${name} at ${width}`).toEqual([])
         await expect(
           page.locator('.masthead').getByRole('link', { name: 'Search' }),
         ).toBeInViewport({ ratio: 1 })
@@ -40,19 +45,19 @@ test.describe('with a default text of 32 px', { tag: '@desktop' }, () => {
 })
 
 test.describe('at 320 pixels nothing has to be scrolled sideways', () => {
-  test.use({ viewport: SMALLEST })
+  test.use({ viewport: SMALLEST_SCREEN })
 
   test('on a list with filters in rows', async ({ page }) => {
     await page.goto('/businesses?search=medical&state=Jharkhand&location=daltonganj&view=list')
     await expect(page.getByRole('heading', { name: /Found/ })).toBeVisible()
-    expect(await sideways(page)).toEqual([])
+    expect(await findOverflow(page)).toEqual([])
   })
 
   test('on a business with all of it opened', async ({ page }) => {
     await page.goto(PAGES['business with everything'])
     await page.getByText('Show all 7 reviews').click()
     await page.locator('.share > summary').click()
-    expect(await sideways(page)).toEqual([])
+    expect(await findOverflow(page)).toEqual([])
     await expect(page.locator('.share-menu')).toBeInViewport({ ratio: 1 })
   })
 })
@@ -69,9 +74,9 @@ test.describe('pictures have a size', { tag: '@desktop' }, () => {
   for (const [name, pictures] of Object.entries(CARDS))
     test(`on the ${name}, which has photos`, async ({ page }) => {
       await page.goto(PAGES[name as keyof typeof CARDS])
-      await settled(page)
+      await waitUntilSettled(page)
       await expect(page.locator(pictures)).not.toHaveCount(0)
-      expect(await picturesWithoutSize(page)).toEqual([])
+      expect(await findPicturesWithoutSize(page)).toEqual([])
     })
 })
 

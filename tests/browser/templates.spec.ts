@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test'
 import { pageNames, PAGES } from './setup/pages.ts'
 import type { PageName } from './setup/pages.ts'
-import { settled } from './setup/settled.ts'
-import { picturesWithoutSize, setDefaultText, sideways, SMALLEST } from './setup/sideways.ts'
+import { waitUntilSettled } from './setup/wait-until-settled.ts'
+import {
+  findPicturesWithoutSize,
+  setDefaultText,
+  findOverflow,
+  SMALLEST_SCREEN,
+} from './setup/overflow.ts'
 import { expect, test } from './setup/test.ts'
-import { violationsInBothThemes } from './setup/violations.ts'
+import { findViolationsInBothThemes } from './setup/violations.ts'
 
 /** The number of animations and transitions that are running on the page. */
 const inMotion = (page: Page): Promise<number> =>
@@ -19,15 +24,15 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 /** As a phone with small glass, with the largest text of its settings, and with the browser's. */
 async function expectNothingSideways(page: Page): Promise<void> {
   const usual = page.viewportSize()!
-  await page.setViewportSize(SMALLEST)
-  expect(await sideways(page)).toEqual([])
-  expect(await picturesWithoutSize(page)).toEqual([])
+  await page.setViewportSize(SMALLEST_SCREEN)
+  expect(await findOverflow(page)).toEqual([])
+  expect(await findPicturesWithoutSize(page)).toEqual([])
   await page.setViewportSize(usual)
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '130%'))
-  expect(await sideways(page)).toEqual([])
+  expect(await findOverflow(page)).toEqual([])
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   await setDefaultText(page, 32)
-  expect(await sideways(page)).toEqual([])
+  expect(await findOverflow(page)).toEqual([])
   await setDefaultText(page, 16)
 }
 
@@ -37,10 +42,10 @@ for (const name of pageNames)
     { tag: widthsOf(name) },
     async ({ page }) => {
       await page.goto(PAGES[name])
-      await settled(page)
+      await waitUntilSettled(page)
       await expectNothingSideways(page)
       await page.emulateMedia({ colorScheme: 'dark' })
       expect(await inMotion(page), 'colours change at once for who wants less motion').toBe(0)
-      expect(await violationsInBothThemes(page)).toEqual([])
+      expect(await findViolationsInBothThemes(page)).toEqual([])
     },
   )

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { ADMIN_PATHS, APP_PATHS } from '#config/app-paths.ts'
-import { weigh, weighAd, weighAdmin, weighApp, weighIslands } from '../site/weights.ts'
-import { BUDGETS, ISLANDS } from './setup/budgets.ts'
-import { servedSite } from './setup/folder.ts'
+import { weighPage, weighAd, weighAdmin, weighApp, weighIslands } from '../site/weights.ts'
+import { BUDGETS, ISLAND_BUDGETS } from './setup/budgets.ts'
+import { getServedSiteFolder } from './setup/folder.ts'
 import { expect, test } from './setup/test.ts'
 
 /** KB of the editor of posts with its rich writing, which loads there alone. */
@@ -14,8 +14,8 @@ test.describe('pages stay light', { tag: '@desktop' }, () => {
       `${file}: ${budget.html} KB of HTML, ${budget.css} KB of CSS, ${budget.inlineScript} KB ` +
         'of inline script',
       async () => {
-        const site = await servedSite()
-        const weight = await weigh(site, join(...file.split('/')))
+        const site = await getServedSiteFolder()
+        const weight = await weighPage(site, join(...file.split('/')))
         expect(weight.html).toBeGreaterThan(0)
         expect(weight.css).toBeGreaterThan(0)
         expect(weight.html / 1024).toBeLessThanOrEqual(budget.html)
@@ -26,24 +26,25 @@ test.describe('pages stay light', { tag: '@desktop' }, () => {
   }
 
   test('what the islands of a page download when they wake, beside React', async () => {
-    const site = await servedSite()
+    const site = await getServedSiteFolder()
     const heavy: Record<string, string> = {}
     for (const file of Object.keys(BUDGETS)) {
       const weight = (await weighIslands(site, join(...file.split('/')))) / 1024
-      const budget = Object.entries(ISLANDS).find(([folder]) => file.startsWith(folder))?.[1] ?? 0
+      const budget =
+        Object.entries(ISLAND_BUDGETS).find(([folder]) => file.startsWith(folder))?.[1] ?? 0
       if (weight > budget) heavy[file] = `${weight.toFixed(1)} KB of ${budget}`
     }
     expect(heavy).toEqual({})
   })
 
   test('an advertisement: 4 KB of script and styles when its place comes near', async () => {
-    expect((await weighAd(await servedSite(), 'palamu-district.html')) / 1024).toBeLessThanOrEqual(
-      4,
-    )
+    expect(
+      (await weighAd(await getServedSiteFolder(), 'palamu-district.html')) / 1024,
+    ).toBeLessThanOrEqual(4)
   })
 
   test('the signed-in app: 120 KB of script before a screen, 25 KB for each screen', async () => {
-    const { shell, screens } = await weighApp(await servedSite())
+    const { shell, screens } = await weighApp(await getServedSiteFolder())
     expect(shell / 1024).toBeLessThanOrEqual(120)
     const paths = Object.keys(APP_PATHS).filter((name) => !(name in ADMIN_PATHS))
     expect(screens.size).toBe(paths.length)
@@ -54,7 +55,7 @@ test.describe('pages stay light', { tag: '@desktop' }, () => {
   })
 
   test("the administrators' area: 30 KB of script over the app's, 30 for a screen", async () => {
-    const { frame, screens, rich } = await weighAdmin(await servedSite())
+    const { frame, screens, rich } = await weighAdmin(await getServedSiteFolder())
     expect(frame).toBeGreaterThan(0)
     expect(frame / 1024).toBeLessThanOrEqual(30)
     expect([...screens.keys()]).toContain('Overview')

@@ -2,14 +2,20 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isAppPath } from '#config/app-paths.ts'
 import { ENDPOINTS } from '#contract/index.ts'
-import { addressOfFile, filesOf, readPage, someOfEach, templateOf } from '../site/files.ts'
-import { invalidIn } from '../site/html.ts'
-import { askedElsewhere, deadLinks, tagsIn } from '../site/links.ts'
-import { structuredDataOf, wrongIn } from '../site/structured-data.ts'
+import {
+  fileToPath,
+  listFiles,
+  readPage,
+  sampleEachTemplate,
+  getTemplateName,
+} from '../site/files.ts'
+import { findInvalidHtml } from '../site/html.ts'
+import { findExternalRequests, findDeadLinks, findTags } from '../site/links.ts'
+import { getStructuredData, findSchemaErrors } from '../site/structured-data.ts'
 import { BUDGETS } from './setup/budgets.ts'
-import { servedSite } from './setup/folder.ts'
+import { getServedSiteFolder } from './setup/folder.ts'
 import { PAGES } from './setup/pages.ts'
-import { hostileWords } from './setup/seed-hostile.ts'
+import { readHostileWords } from './setup/seed-hostile.ts'
 import { expect, test } from './setup/test.ts'
 
 /* Checks of all files of the built site, without a browser. */
@@ -20,8 +26,8 @@ const pages = new Map<string, string>()
 
 test.describe('the whole site', { tag: '@desktop' }, () => {
   test.beforeAll(async () => {
-    site = await servedSite()
-    files = await filesOf(site)
+    site = await getServedSiteFolder()
+    files = await listFiles(site)
     for (const file of files.filter((name) => name.endsWith('.html')))
       pages.set(file, await readPage(site, file))
   })
@@ -46,9 +52,11 @@ test.describe('the whole site', { tag: '@desktop' }, () => {
   test('the HTML of every template is valid', async () => {
     test.slow()
     const wrong: string[] = []
-    for (const file of someOfEach([...pages.keys()], 3))
+    for (const file of sampleEachTemplate([...pages.keys()], 3))
       wrong.push(
-        ...(await invalidIn(pages.get(file)!)).slice(0, 5).map((reason) => `${file} ${reason}`),
+        ...(await findInvalidHtml(pages.get(file)!))
+          .slice(0, 5)
+          .map((reason) => `${file} ${reason}`),
       )
     expect(wrong).toEqual([])
   })
@@ -58,20 +66,23 @@ test.describe('the whole site', { tag: '@desktop' }, () => {
     const wrong = new Map<string, string>()
     let read = 0
     for (const [file, html] of pages) {
-      const objects = structuredDataOf(html)
+      const objects = getStructuredData(html)
       read += objects.length
       for (const object of objects) expect(object['@context'], file).toBe('https://schema.org')
-      for (const issue of await wrongIn(objects)) wrong.set(`${templateOf(file)} ${issue}`, file)
+      for (const issue of await findSchemaErrors(objects))
+        wrong.set(`${getTemplateName(file)} ${issue}`, file)
     }
     expect(read).toBeGreaterThan(pages.size / 2)
     expect([...wrong.keys()]).toEqual([])
   })
 
   test('the check of structured data finds what is wrong', async () => {
-    expect(await wrongIn([{ '@type': 'Bank' }])).toHaveLength(1)
-    expect(await wrongIn([{ '@type': 'PostOffice', name: 'Post', colour: 'red' }])).toHaveLength(1)
+    expect(await findSchemaErrors([{ '@type': 'Bank' }])).toHaveLength(1)
     expect(
-      await wrongIn([
+      await findSchemaErrors([{ '@type': 'PostOffice', name: 'Post', colour: 'red' }]),
+    ).toHaveLength(1)
+    expect(
+      await findSchemaErrors([
         { '@type': 'PostOffice', name: 'Post', telephone: '1', geo: { '@type': 'Geo' } },
       ]),
     ).toHaveLength(1)
@@ -84,7 +95,7 @@ test.describe('the whole site', { tag: '@desktop' }, () => {
       calls.has(path) ||
       /^\/api\/(?:forms|uploads)\//.test(path) ||
       path === '/api/openapi.json'
-    expect(deadLinks(pages, files, isAnswered)).toEqual([])
+    expect(findDeadLinks(pages, files, isAnswered)).toEqual([])
   })
 
   test('the sitemap names every page that may be found, and no other', async ({ baseURL }) => {
@@ -97,24 +108,26 @@ test.describe('the whole site', { tag: '@desktop' }, () => {
       ([, html]) => !html.includes('<meta name="robots" content="noindex"'),
     )
     expect(named.map((address) => new URL(address).pathname).sort()).toEqual(
-      found.map(([file]) => new URL(addressOfFile(file), baseURL).pathname).sort(),
+      found.map(([file]) => new URL(fileToPath(file), baseURL).pathname).sort(),
     )
     expect(new Set(named.map((address) => new URL(address).origin))).toEqual(new Set([baseURL]))
   })
 
   test('no page asks another host for anything by itself', ({ baseURL }) => {
     const asked = [...pages].flatMap(([file, html]) =>
-      askedElsewhere(html, baseURL!).map((what) => `${file} ${what}`),
+      findExternalRequests(html, baseURL!).map((what) => `${file} ${what}`),
     )
     expect(asked).toEqual([])
   })
 
   test('every template has a limited weight, and a page for axe and small screens', () => {
-    const templates = new Set([...pages.keys()].map(templateOf))
-    const limited = new Set(Object.keys(BUDGETS).map(templateOf))
+    const templates = new Set([...pages.keys()].map(getTemplateName))
+    const limited = new Set(Object.keys(BUDGETS).map(getTemplateName))
     expect([...templates].filter((template) => !limited.has(template))).toEqual([])
     const seen = new Set(
-      Object.values(PAGES).map((path) => templateOf(path.replace(/#.*/, '').slice(1) || 'index')),
+      Object.values(PAGES).map((path) =>
+        getTemplateName(path.replace(/#.*/, '').slice(1) || 'index'),
+      ),
     )
     const apart = /^(?:404|fallback\/.*|newsletter\/.*)$/
     expect(
@@ -127,13 +140,13 @@ test.describe('the whole site', { tag: '@desktop' }, () => {
   }) => {
     const plain = pages.get('business/sample-medical-store.html')!
     const hostile = pages.get('business/shop-of-hostile-words.html')!
-    const scripts = (html: string) => tagsIn(html).filter(({ tag }) => tag === 'script').length
+    const scripts = (html: string) => findTags(html).filter(({ tag }) => tag === 'script').length
     expect(scripts(hostile)).toBeLessThanOrEqual(scripts(plain))
-    const [business] = structuredDataOf(hostile)
+    const [business] = getStructuredData(hostile)
     await page.goto('/business/shop-of-hostile-words')
     const about = await page.getByRole('main').innerText()
     const spaced = (text: string) => text.replace(/\s+/g, ' ').trim()
-    for (const words of hostileWords()) {
+    for (const words of readHostileWords()) {
       expect(spaced(String(business!['description']))).toContain(spaced(words))
       expect(spaced(about)).toContain(spaced(words))
     }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { Ad } from '#contract/classifieds.ts'
-import { classifiedIslandMessages } from '#i18n/classified-island.ts'
+import { getClassifiedIslandMessages } from '#i18n/classified-island.ts'
 import { AdPage } from '#islands/classifieds/AdPage.tsx'
 import { expectAccessible } from './setup/accessible.ts'
 
@@ -44,7 +44,7 @@ const AD: Ad = {
   version: 1,
 }
 
-const messages = classifiedIslandMessages('en')
+const messages = getClassifiedIslandMessages('en')
 const draw = (ad: Ad) => render(<AdPage ad={ad} messages={messages} />)
 
 test('an ad without a static page shows its facts, age, number and contacts', async () => {

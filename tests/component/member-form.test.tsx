@@ -6,7 +6,7 @@ import { reviewForm } from '#i18n/en/review-form.ts'
 import { MessageDialog } from '#islands/messages/MessageDialog.tsx'
 import { ReviewDialog } from '#islands/reviews/ReviewDialog.tsx'
 import { TOKEN_KEY } from '#shared/view/early-keys.ts'
-import { takeDraft } from '#stores/drafts.ts'
+import { popDraft } from '#stores/drafts.ts'
 
 afterEach(() => {
   localStorage.clear()
@@ -50,7 +50,7 @@ test('what was typed is kept when the visitor goes to the login', async () => {
   const login = screen.getByRole('link', { name: 'Login' })
   login.element().addEventListener('click', (event) => event.preventDefault())
   await login.click()
-  expect(takeDraft('message:7')).toMatchObject({ subject: 'A cake' })
+  expect(popDraft('message:7')).toMatchObject({ subject: 'A cake' })
 })
 
 test('who is signed in is told nothing of it', async () => {

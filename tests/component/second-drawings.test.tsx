@@ -4,8 +4,8 @@ import type { ReactElement } from 'react'
 import type { OwnReview, Review } from '#contract/reviews.ts'
 import { businesses } from '#i18n/en/businesses.ts'
 import { reviews, verifiedVisit } from '#i18n/en/reviews.ts'
-import { cardHtml } from '#scripts/businesses/card-html.ts'
-import { drawReview } from '#scripts/reviews/draw-review.ts'
+import { renderCardHtml } from '#scripts/businesses/card-html.ts'
+import { renderReview } from '#scripts/reviews/render-review.ts'
 import type { CardBusiness } from '#shared/view/business-card.ts'
 import { BusinessCard } from '#views/businesses/BusinessCard.tsx'
 import { ReviewItem } from '#views/reviews/ReviewItem.tsx'
@@ -83,7 +83,7 @@ const FULL: CardBusiness = {
 for (const [name, business] of Object.entries({ plain: PLAIN, full: FULL }))
   test(`the early card of a ${name} business is the card`, async () => {
     const early = document.createElement('ul')
-    early.innerHTML = cardHtml(business, NOW)
+    early.innerHTML = renderCardHtml(business, NOW)
     const card = <BusinessCard business={business} minute={MINUTE} t={businesses} />
     expect(shapeOf(early.firstElementChild!)).toEqual(await drawnByReact(card))
   })
@@ -122,5 +122,5 @@ const REVIEWS: Record<string, Review | OwnReview> = {
 for (const [name, review] of Object.entries(REVIEWS))
   test(`a ${name} review drawn by a script is the review`, async () => {
     const item = <ReviewItem review={review} votes t={{ ...reviews, verifiedVisit }} />
-    expect(shapeOf(drawReview(review))).toEqual(await drawnByReact(item))
+    expect(shapeOf(renderReview(review))).toEqual(await drawnByReact(item))
   })

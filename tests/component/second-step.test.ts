@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { secondStep as t } from '#i18n/second-step.ts'
-import { askSecondStep } from '#scripts/accounts/second-step.ts'
+import { showSecondStep } from '#scripts/accounts/second-step.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -36,7 +36,7 @@ test('the code of a mail is asked for, whether or not one was sent, then the app
   )
   document.body.innerHTML = '<div data-form><h1>Login</h1></div>'
   const enter = vi.fn()
-  askSecondStep({ challenge: 'first', ways: ['mail'], options: null }, enter)
+  showSecondStep({ challenge: 'first', ways: ['mail'], options: null }, enter)
   await expect.element(page.getByRole('heading', { name: t.mailTitle })).toBeVisible()
   await expect.element(page.getByText(/If your password is correct/)).toBeVisible()
   const input = page.getByLabelText(t.mailCode)

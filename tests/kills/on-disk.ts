@@ -6,7 +6,7 @@ import { currentRelease } from '#server/releases/current.ts'
 import { readSite } from '#server/releases/live.ts'
 import type { PlacedFile } from '#server/releases/live.ts'
 import { isAppPath } from '#config/app-paths.ts'
-import { deadLinks } from '../site/links.ts'
+import { findDeadLinks } from '../site/links.ts'
 import { openShops, slugOf, SHOPS, statesIn } from './street.ts'
 
 /** The site on the disk: the state that all pages show, and what is wrong with it. */
@@ -33,7 +33,7 @@ export async function lookOnDisk(releases: string): Promise<OnDisk> {
   if (states.size !== 1) problems.push(`The site is of the states ${[...states].join(', ')}.`)
   if (state !== null) problems.push(...shopsMissing(state, pages))
   problems.push(
-    ...deadLinks(
+    ...findDeadLinks(
       pages,
       [...site.files.keys()],
       (path) => path.startsWith('/api') || isAppPath(path),

@@ -15,7 +15,7 @@ const validator = new HtmlValidate(
 )
 
 /** What is not valid in a page, one line each. */
-export async function invalidIn(html: string): Promise<string[]> {
+export async function findInvalidHtml(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) =>
     messages.map(

@@ -1,4 +1,4 @@
-import { addressOfFile } from './files.ts'
+import { fileToPath } from './files.ts'
 
 const decode = (text: string) =>
   text
@@ -12,22 +12,22 @@ const TAG =
   /<(script|style)\b((?:"[^"]*"|[^">])*)>[\s\S]*?<\/\1>|<([a-z][\w-]*)((?:"[^"]*"|[^">])*)>/gi
 
 /** The tags of a page as a browser reads them: text within quotes or scripts is no tag. */
-export const tagsIn = (html: string): { tag: string; attributes: string }[] =>
+export const findTags = (html: string): { tag: string; attributes: string }[] =>
   [...html.matchAll(TAG)].map((match) => ({
     tag: (match[1] ?? match[3]!).toLowerCase(),
     attributes: match[2] ?? match[4]!,
   }))
 
 /** The addresses in a page: every `href`, `src`, `action` and `poster` of its markup. */
-export const addressesIn = (html: string): { tag: string; address: string }[] =>
-  tagsIn(html).flatMap(({ tag, attributes }) =>
+export const findAddresses = (html: string): { tag: string; address: string }[] =>
+  findTags(html).flatMap(({ tag, attributes }) =>
     [...attributes.matchAll(/\s(?:href|src|action|formaction|poster)="([^"]*)"/g)].map((match) => ({
       tag,
       address: decode(match[1]!),
     })),
   )
 
-export const idsIn = (html: string): Set<string> =>
+export const findIds = (html: string): Set<string> =>
   new Set([...html.matchAll(/\sid="([^"]+)"/g)].map((match) => decode(match[1]!)))
 
 /** The addresses that a browser loads to show the page, without those of links. */
@@ -37,20 +37,17 @@ const ASKED_AT_ONCE = /^(?:script|img|iframe|source|video|audio|embed|object|lin
  * Broken links of pages: the page or its part does not exist. `answers` decides about addresses
  * without a file.
  */
-export function deadLinks(
+export function findDeadLinks(
   pages: ReadonlyMap<string, string>,
   files: readonly string[],
   answers: (path: string) => boolean,
 ): string[] {
-  const known = new Set([
-    ...files.map((file) => `/${file}`),
-    ...[...pages.keys()].map(addressOfFile),
-  ])
-  const ids = new Map([...pages].map(([file, html]) => [addressOfFile(file), idsIn(html)]))
+  const known = new Set([...files.map((file) => `/${file}`), ...[...pages.keys()].map(fileToPath)])
+  const ids = new Map([...pages].map(([file, html]) => [fileToPath(file), findIds(html)]))
   const dead = new Map<string, string>()
   for (const [file, html] of pages) {
-    for (const { address } of addressesIn(html)) {
-      const url = new URL(address, `http://site.invalid${addressOfFile(file)}`)
+    for (const { address } of findAddresses(html)) {
+      const url = new URL(address, `http://site.invalid${fileToPath(file)}`)
       if (url.host !== 'site.invalid') continue
       const path = decodeURI(url.pathname)
       const part = decodeURIComponent(url.hash.slice(1))
@@ -63,8 +60,8 @@ export function deadLinks(
 }
 
 /** Addresses at other hosts that a browser would load. */
-export const askedElsewhere = (html: string, origin: string): string[] =>
-  addressesIn(html)
+export const findExternalRequests = (html: string, origin: string): string[] =>
+  findAddresses(html)
     .filter(({ tag, address }) => ASKED_AT_ONCE.test(tag) && /^(?:[a-z]+:)?\/\//i.test(address))
     .filter(({ address }) => new URL(address, origin).origin !== origin)
     .map(({ tag, address }) => `<${tag}> ${address}`)

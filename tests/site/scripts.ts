@@ -5,7 +5,7 @@ const MODULE = /<script type="module"(?: src="([^"]+)")?>(.*?)<\/script>/gs
 const STATIC_IMPORT = /(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g
 
 /** All scripts that a page runs when it opens: its module scripts and their static imports. */
-export async function scriptsOf(site: string, html: string): Promise<string> {
+export async function readPageScripts(site: string, html: string): Promise<string> {
   const texts: string[] = []
   const seen = new Set<string>()
   const read = async (file: string) => {
@@ -41,11 +41,11 @@ const HOOKS: Record<string, string> = {
 }
 
 /** The elements of a page that none of its scripts knows, and those that work. */
-export async function hooksOf(
+export async function findScriptHooks(
   site: string,
   html: string,
 ): Promise<{ dead: string[]; alive: string[] }> {
-  const scripts = await scriptsOf(site, html)
+  const scripts = await readPageScripts(site, html)
   const found = Object.keys(HOOKS).filter((hook) => html.includes(hook))
   const isDead = (hook: string) => !scripts.includes(HOOKS[hook]!)
   return { dead: found.filter(isDead), alive: found.filter((hook) => !isDead(hook)) }

@@ -1,18 +1,18 @@
 import Validator from '@adobe/structured-data-validator'
-import { vocabulary } from './vocabulary.ts'
+import { readSchemaVocabulary } from './vocabulary.ts'
 
 type Data = Record<string, unknown>
 
-const validator = new Validator(vocabulary())
+const validator = new Validator(readSchemaVocabulary())
 
 /** schema.org objects of a page, as they are written in it. */
-export function structuredDataOf(html: string): Data[] {
+export function getStructuredData(html: string): Data[] {
   const texts = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)]
   return texts.map((match) => JSON.parse(match[1]!) as Data)
 }
 
 /** Types and properties that schema.org does not have, and required ones that are missing. */
-export async function wrongIn(objects: readonly Data[]): Promise<string[]> {
+export async function findSchemaErrors(objects: readonly Data[]): Promise<string[]> {
   const jsonld: Record<string, Data[]> = {}
   for (const object of objects)
     (jsonld[String(object['@type'])] ??= []).push(structuredClone(object))

@@ -14,7 +14,7 @@ type Entity = SchemaNode & {
  * HospitalBase extends PlaceBase, CivicStructureBase { "availableService"?: … }` says what a type
  * is and has; `"@type": "Hospital"` that it exists.
  */
-export function vocabulary(): { '@graph': Entity[] } {
+export function readSchemaVocabulary(): { '@graph': Entity[] } {
   const text = readFileSync(
     createRequire(import.meta.url).resolve('schema-dts/dist/schema.d.ts'),
     'utf8',

@@ -13,7 +13,7 @@ const compressed = (content: string | Buffer): number =>
  * What a page of a built site costs, in bytes after brotli: its HTML, the CSS and scripts it names,
  * its inline scripts.
  */
-export async function weigh(site: string, file: string): Promise<Weight> {
+export async function weighPage(site: string, file: string): Promise<Weight> {
   const html = await readFile(join(site, file), 'utf8')
   const inline = [
     ...html.matchAll(
@@ -119,7 +119,7 @@ export async function weighAdmin(
     const alone = [...all].filter(([script]) => !shell.has(script) && !frame.has(script))
     screens.set(screen.split('.')[0]!, sum(alone.map(([, size]) => size)))
     const richFile = (await fetchedLater(site, [...all.keys()])).find((name) =>
-      /^Rich\./.test(name),
+      /^RichTextEditor\./.test(name),
     )
     if (!richFile) continue
     const more = await withImports(site, [richFile], asSent)

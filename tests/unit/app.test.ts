@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { changedAddress, pageOf } from '#app/data/use-list.ts'
-import { tasksOf } from '#app/account/dashboard/tasks.ts'
-import { admissionOf } from '#app/shell/admission.ts'
-import { daysUntil, whenShort } from '#app/shell/when.ts'
+import { updateQuery, readPage } from '#app/data/use-list.ts'
+import { getTasks } from '#app/account/dashboard/tasks.ts'
+import { getAdmission } from '#app/shell/admission.ts'
+import { daysUntil, formatRecentTime } from '#app/shell/format-time.ts'
 import { APP_PATHS, isAppPath } from '#config/app-paths.ts'
 import { ROUTES } from '#config/routes.ts'
 
@@ -20,7 +20,7 @@ describe('who may see a screen of the app', () => {
     ['admin', 'owner', 'denied'],
     ['admin', 'admin', 'in'],
   ] as const)('%s screen, role %s: %s', (guard, role, expected) => {
-    expect(admissionOf(guard, role)).toBe(expected)
+    expect(getAdmission(guard, role)).toBe(expected)
   })
 })
 
@@ -53,9 +53,9 @@ describe('addresses of the app', () => {
 describe('a list in the address', () => {
   test('a change goes back to the first page, and blanks are left out', () => {
     const before = new URLSearchParams('type=sent&page=3&search=shop')
-    expect(changedAddress(before, { search: '' }).toString()).toBe('type=sent')
-    expect(changedAddress(before, { page: 4 }).toString()).toBe('type=sent&page=4&search=shop')
-    expect(changedAddress(before, { page: 1, type: null }).toString()).toBe('search=shop')
+    expect(updateQuery(before, { search: '' }).toString()).toBe('type=sent')
+    expect(updateQuery(before, { page: 4 }).toString()).toBe('type=sent&page=4&search=shop')
+    expect(updateQuery(before, { page: 1, type: null }).toString()).toBe('search=shop')
   })
 
   test.each([
@@ -65,7 +65,7 @@ describe('a list in the address', () => {
     ['page=-3', 1],
     ['page=x', 1],
   ])('the page of "%s" is %i', (query, page) => {
-    expect(pageOf(new URLSearchParams(query))).toBe(page)
+    expect(readPage(new URLSearchParams(query))).toBe(page)
   })
 })
 
@@ -75,7 +75,7 @@ describe('when something was', () => {
     ['2026-11-20T08:00:00Z', /^Fri$/],
     ['2026-11-01T08:00:00Z', /1 Nov/],
   ])('%s', (at, expected) => {
-    expect(whenShort(at, now)).toMatch(expected)
+    expect(formatRecentTime(at, now)).toMatch(expected)
   })
 
   test('days until are rounded up', () => {
@@ -87,7 +87,7 @@ describe('when something was', () => {
 describe('the dashboard', () => {
   const ad = { status: 'active', title: 'Bicycle', expiresAt: '2026-11-24T09:00:00Z' }
   const asked = (ads: object[]) =>
-    tasksOf({
+    getTasks({
       businesses: [{ id: 1, name: 'Sweets', status: 'inactive' }] as never,
       ads: ads as never,
       unreadInquiries: 2,
@@ -110,7 +110,7 @@ describe('the dashboard', () => {
     const listing = { name: 'Tea', status: 'active', businessHours: {}, images: ['a.webp'] }
     const stale = { ...listing, confirmedAt: '2025-01-01T00:00:00Z' }
     const titles = (businesses: object[]) =>
-      tasksOf({
+      getTasks({
         businesses: businesses as never,
         ads: [],
         unreadInquiries: 0,
@@ -136,7 +136,7 @@ describe('the dashboard', () => {
 
   test('sends to the part of a listing that is missing', () => {
     const listing = { name: 'Tea', status: 'active', businessHours: null, images: ['a.webp'] }
-    const tasks = tasksOf({
+    const tasks = getTasks({
       businesses: [
         { ...listing, id: 4 },
         { ...listing, id: 5, status: 'pending', businessHours: {}, images: [] },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dropDrafts } from '#stores/drop-drafts.ts'
-import { saveDraft, takeDraft } from '#stores/drafts.ts'
+import { deleteAllDrafts } from '#stores/delete-all-drafts.ts'
+import { saveDraft, popDraft } from '#stores/drafts.ts'
 
 describe('what was typed before signing in', () => {
   const stored = new Map<string, string>()
@@ -27,9 +27,9 @@ describe('what was typed before signing in', () => {
 
   it('is there again, once', () => {
     saveDraft('review:12', { comment: 'Helpful <b>people</b>', rating: 4 })
-    expect(takeDraft('review:13')).toBeNull()
-    expect(takeDraft('review:12')).toEqual({ comment: 'Helpful <b>people</b>', rating: 4 })
-    expect(takeDraft('review:12')).toBeNull()
+    expect(popDraft('review:13')).toBeNull()
+    expect(popDraft('review:12')).toEqual({ comment: 'Helpful <b>people</b>', rating: 4 })
+    expect(popDraft('review:12')).toBeNull()
   })
 
   it('never holds a password, nor anything but words and numbers', () => {
@@ -41,26 +41,26 @@ describe('what was typed before signing in', () => {
       nothing: null,
     })
     expect([...stored.values()].join()).not.toMatch(/password|photo/)
-    expect(takeDraft('form')).toEqual({ email: 'a@b.example' })
+    expect(popDraft('form')).toEqual({ email: 'a@b.example' })
   })
 
   it('is gone after an hour, with a logout, and when it is too long to keep', () => {
     vi.useFakeTimers()
     saveDraft('form', { text: 'a' })
     vi.advanceTimersByTime(61 * 60_000)
-    expect(takeDraft('form')).toBeNull()
+    expect(popDraft('form')).toBeNull()
     saveDraft('form', { text: 'b' })
     stored.set('other', 'of another script')
-    dropDrafts()
+    deleteAllDrafts()
     expect([...stored.keys()]).toEqual(['other'])
     saveDraft('form', { text: 'x'.repeat(30_000) })
-    expect(takeDraft('form')).toBeNull()
+    expect(popDraft('form')).toBeNull()
   })
 
   it('is nothing when what is stored is no draft', () => {
     for (const text of ['', '[', '1', 'null', '{"at":1}']) {
       stored.set('draft:form', text)
-      expect(takeDraft('form')).toBeNull()
+      expect(popDraft('form')).toBeNull()
     }
   })
 })

@@ -25,10 +25,10 @@ function answer(request: Request, body: { ids: number[] } | null): Response {
 async function openPage() {
   vi.resetModules()
   const store = await import('#stores/favourites.ts')
-  const { keepInSync } = await import('#stores/favourites-account.ts')
-  store.followFavourites()
+  const { syncFavourites } = await import('#stores/favourites-account.ts')
+  store.watchFavourites()
   const { $favourites } = await import('#stores/favourite-ids.ts')
-  return { ...store, $favourites, keepInSync, saved: () => [...$favourites.get()] }
+  return { ...store, $favourites, syncFavourites, saved: () => [...$favourites.get()] }
 }
 
 beforeEach(() => {
@@ -60,100 +60,102 @@ describe('favourites and an account', () => {
     const page = await openPage()
     page.toggleFavourite(1)
     page.toggleFavourite(2)
-    expect(await page.keepInSync(ME)).toBe(true)
+    expect(await page.syncFavourites(ME)).toBe(true)
     expect(account).toEqual([9, 1, 2])
     expect(page.saved()).toEqual([9, 1, 2])
   })
 
   it('stay in step afterwards, in both directions', async () => {
     const page = await openPage()
-    await page.keepInSync(ME)
+    await page.syncFavourites(ME)
     page.toggleFavourite(3)
-    await page.keepInSync(ME)
+    await page.syncFavourites(ME)
     expect(account).toEqual([3])
     account = [3, 4]
-    await page.keepInSync(ME)
+    await page.syncFavourites(ME)
     expect(page.saved()).toEqual([3, 4])
     page.toggleFavourite(3)
-    await page.keepInSync(ME)
+    await page.syncFavourites(ME)
     expect(account).toEqual([4])
   })
 
   it('are asked for once a visit, and where they are listed on each page, once', async () => {
     const page = await openPage()
-    page.followAccount(ME)
+    page.syncWithAccount(ME)
     await vi.waitFor(() => expect(visit.size).toBe(1))
     account = [5]
     asked = []
     const later = await openPage()
-    later.followAccount(ME)
+    later.syncWithAccount(ME)
     const listed = await openPage()
-    listed.followAccount(ME)
+    listed.syncWithAccount(ME)
     expect(asked).toEqual([])
-    listed.followAccount(ME, { eachPage: true })
-    listed.followAccount(ME)
+    listed.syncWithAccount(ME, { eachPage: true })
+    listed.syncWithAccount(ME)
     await vi.waitFor(() => expect(listed.saved()).toEqual([5]))
-    listed.followAccount(ME, { eachPage: true })
-    await listed.keepInSync(ME)
+    listed.syncWithAccount(ME, { eachPage: true })
+    await listed.syncFavourites(ME)
     expect(asked).toEqual(['GET /favorites', 'GET /favorites'])
   })
 
   it('are asked for again after the account could not be reached', async () => {
     const page = await openPage()
     isDown = true
-    page.followAccount(ME, { eachPage: true })
-    await page.keepInSync(ME)
+    page.syncWithAccount(ME, { eachPage: true })
+    await page.syncFavourites(ME)
     isDown = false
     account = [6]
     await vi.waitFor(() => {
-      page.followAccount(ME)
+      page.syncWithAccount(ME)
       expect(page.saved()).toEqual([6])
     })
   }, 15_000)
 
   it('what could not be told is told the next time, and is not lost meanwhile', async () => {
     const page = await openPage()
-    await page.keepInSync(ME)
+    await page.syncFavourites(ME)
     account = [7]
-    await page.keepInSync(ME)
+    await page.syncFavourites(ME)
     isDown = true
     page.toggleFavourite(7)
     page.toggleFavourite(8)
-    expect(await page.keepInSync(ME)).toBe(false)
+    expect(await page.syncFavourites(ME)).toBe(false)
     isDown = false
     const later = await openPage()
     expect(later.saved()).toEqual([8])
-    expect(await later.keepInSync(ME)).toBe(true)
+    expect(await later.syncFavourites(ME)).toBe(true)
     expect(account).toEqual([8])
   }, 15_000)
 
   it('of one account are never given to another', async () => {
     const page = await openPage()
     page.toggleFavourite(1)
-    await page.keepInSync(ME)
+    await page.syncFavourites(ME)
     account = [20]
-    await page.keepInSync(SOMEONE_ELSE)
+    await page.syncFavourites(SOMEONE_ELSE)
     expect(account).toEqual([20])
     expect(page.saved()).toEqual([20])
   })
 
   it('leave the device at logout; a visitor’s stay', async () => {
-    const { forgetAccountFavourites } = await import('#stores/favourites-storage.ts')
+    const { deleteAccountFavourites } = await import('#stores/favourites-storage.ts')
     const page = await openPage()
     page.toggleFavourite(1)
-    forgetAccountFavourites()
+    deleteAccountFavourites()
     expect((await openPage()).saved()).toEqual([1])
-    await page.keepInSync(ME)
-    forgetAccountFavourites()
+    await page.syncFavourites(ME)
+    deleteAccountFavourites()
     expect((await openPage()).saved()).toEqual([])
   })
 
   it('remember names of what is saved, and of nothing else', async () => {
     const page = await openPage()
-    page.rememberName(1, { name: 'First', href: '/business/first' })
+    page.saveFavouriteName(1, { name: 'First', href: '/business/first' })
     page.toggleFavourite(1)
     page.toggleFavourite(1)
-    page.rememberName(2, { name: 'Second', href: '/business/second' })
-    expect([...page.rememberedNames()]).toEqual([[2, { name: 'Second', href: '/business/second' }]])
+    page.saveFavouriteName(2, { name: 'Second', href: '/business/second' })
+    expect([...page.getFavouriteNames()]).toEqual([
+      [2, { name: 'Second', href: '/business/second' }],
+    ])
   })
 })

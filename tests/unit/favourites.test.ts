@@ -31,7 +31,7 @@ describe('favourites', () => {
     first.toggleFavourite(9)
     first.toggleFavourite(7)
     const second = await openPage()
-    second.followFavourites()
+    second.watchFavourites()
     expect([...second.$favourites.get()]).toEqual([9])
   })
 
@@ -43,8 +43,8 @@ describe('favourites', () => {
   })
 
   it('follow another tab', async () => {
-    const { $favourites, followFavourites } = await openPage()
-    followFavourites()
+    const { $favourites, watchFavourites } = await openPage()
+    watchFavourites()
     stored.set(FAVOURITES_KEY, '[5]')
     listeners.forEach((listen) => listen({ key: FAVOURITES_KEY }))
     expect([...$favourites.get()]).toEqual([5])
@@ -54,8 +54,8 @@ describe('favourites', () => {
     'stored %s counts for its ids only',
     async (text) => {
       stored.set(FAVOURITES_KEY, text)
-      const { $favourites, followFavourites } = await openPage()
-      followFavourites()
+      const { $favourites, watchFavourites } = await openPage()
+      watchFavourites()
       expect([...$favourites.get()]).toEqual(text.startsWith('[') ? [1] : [])
     },
   )

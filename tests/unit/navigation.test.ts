@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contactLinks, socialLinks } from '#components/navigation/footer-links.ts'
+import { getContactLinks, getSocialLinks } from '#components/navigation/footer-links.ts'
 import { businessesPath, categoryPath, isCurrent } from '#config/routes.ts'
 import { SAMPLE_SITE } from '#pages/_styleguide/sample-site.ts'
 import { jsonForScript } from '#shared/text/json-for-script.ts'
@@ -24,8 +24,8 @@ describe('addresses', () => {
 
 describe('the footer shows what is configured', () => {
   it('nothing when nothing is', () => {
-    expect(contactLinks(SAMPLE_SITE)).toEqual([])
-    expect(socialLinks(SAMPLE_SITE)).toEqual([])
+    expect(getContactLinks(SAMPLE_SITE)).toEqual([])
+    expect(getSocialLinks(SAMPLE_SITE)).toEqual([])
   })
 
   it('phone, mail, and WhatsApp by its digits only', () => {
@@ -35,11 +35,11 @@ describe('the footer shows what is configured', () => {
       contactWhatsapp: '+91-00000-11111',
       youtubeUrl: 'https://youtube.example/x',
     }
-    expect(contactLinks(site).map(({ href }) => href)).toEqual([
+    expect(getContactLinks(site).map(({ href }) => href)).toEqual([
       'tel:+910000000000',
       'https://wa.me/910000011111',
     ])
-    expect(socialLinks(site)).toEqual([
+    expect(getSocialLinks(site)).toEqual([
       { icon: 'youtube', name: 'YouTube', href: 'https://youtube.example/x' },
     ])
   })

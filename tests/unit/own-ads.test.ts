@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { TOKEN_KEY } from '#shared/view/early-keys.ts'
 import { ownAd as TEXTS } from '#i18n/en/own-ad.ts'
-import type { Selling } from '#stores/own-ads.ts'
+import type { SaleStep } from '#stores/own-ads.ts'
 
 const stored = new Map<string, string>()
 let asked: string[]
@@ -46,9 +46,9 @@ describe('an ad of one’s own', () => {
   })
 
   it('is marked as sold by the second press only, and once', async () => {
-    const { OFFERED, pressSold } = await ownAds()
-    let now: Selling = OFFERED
-    const press = () => pressSold(4, now, (next) => (now = next), TEXTS)
+    const { FIRST_SALE_STEP, takeSaleStep } = await ownAds()
+    let now: SaleStep = FIRST_SALE_STEP
+    const press = () => takeSaleStep(4, now, (next) => (now = next), TEXTS)
     await press()
     expect(now.step).toBe('asked')
     expect(asked).toEqual([])
@@ -59,9 +59,9 @@ describe('an ad of one’s own', () => {
   })
 
   it('says why it could not be marked, and offers it again', async () => {
-    const { OFFERED, pressSold } = await ownAds()
-    let now: Selling = OFFERED
-    const press = () => pressSold(4, now, (next) => (now = next), TEXTS)
+    const { FIRST_SALE_STEP, takeSaleStep } = await ownAds()
+    let now: SaleStep = FIRST_SALE_STEP
+    const press = () => takeSaleStep(4, now, (next) => (now = next), TEXTS)
     status = 409
     await press()
     await press()

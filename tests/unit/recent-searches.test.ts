@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { RECENT_SEARCHES_KEY, recentSearches, rememberSearch } from '#scripts/suggestions/recent.ts'
+import {
+  RECENT_SEARCHES_KEY,
+  readRecentSearches,
+  addRecentSearch,
+} from '#scripts/suggestions/recent.ts'
 import { LAST_SEARCH_KEY } from '#shared/view/early-keys.ts'
 
 let kept: Record<string, string>
@@ -16,18 +20,18 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test.each(['🏥', '🏥 🩺', '...', '?!', ' - ', '।'])('%s alone is not kept as a search', (signs) => {
-  rememberSearch('बैंक')
-  rememberSearch(signs)
-  expect(recentSearches()).toEqual(['बैंक'])
+  addRecentSearch('बैंक')
+  addRecentSearch(signs)
+  expect(readRecentSearches()).toEqual(['बैंक'])
 })
 
 test.each(['bank 🏦', '24', '२४', 'दुकान'])('%s is kept', (words) => {
-  rememberSearch(words)
-  expect(recentSearches()).toEqual([words])
+  addRecentSearch(words)
+  expect(readRecentSearches()).toEqual([words])
 })
 
 test('signs that were kept by an earlier version or sent before this came are not offered', () => {
   kept[RECENT_SEARCHES_KEY] = JSON.stringify(['🏥', 'bank'])
   Object.assign(sessionStorage, { [LAST_SEARCH_KEY]: '...' })
-  expect(recentSearches()).toEqual(['bank'])
+  expect(readRecentSearches()).toEqual(['bank'])
 })

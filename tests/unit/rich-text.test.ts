@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Node } from 'prosemirror-model'
 import { EditorState } from 'prosemirror-state'
 import { describe, expect, test } from 'vitest'
-import { canBeRich, readDoc, writeDoc } from '#app/admin/editor/rich/markdown.ts'
+import { canEditAsRichText, markdownToDoc, docToMarkdown } from '#app/admin/editor/rich/markdown.ts'
 import { TEMPLATES_EN } from '#app/admin/editor/templates/en.ts'
 import { TEMPLATES_HI } from '#app/admin/editor/templates/hi.ts'
 import { renderMarkdown } from '#markdown/render.ts'
@@ -18,8 +18,8 @@ const anew = (doc: Node): Node => doc.type.schema.nodeFromJSON(doc.toJSON())
 
 /** What the editor writes, with no block changed and with each of them changed. */
 const rewritten = (markdown: string) => {
-  const doc = readDoc(markdown)
-  return [writeDoc(doc), writeDoc(anew(doc))]
+  const doc = markdownToDoc(markdown)
+  return [docToMarkdown(doc), docToMarkdown(anew(doc))]
 }
 
 /** Words marked twice in the same way, links without words, HTML without an end. */
@@ -31,12 +31,12 @@ const CANNOT = new Set([
 describe('CommonMark 0.31, written again by the rich editor, is published the same', () => {
   for (const { example, section, markdown } of cases)
     test(`${example} (${section})`, () => {
-      if (canBeRich(markdown))
+      if (canEditAsRichText(markdown))
         for (const text of rewritten(markdown)) expect(published(text)).toBe(published(markdown))
     })
 
   test('it takes all but a few, and knows which', () => {
-    const refused = cases.filter(({ markdown }) => !canBeRich(markdown))
+    const refused = cases.filter(({ markdown }) => !canEditAsRichText(markdown))
     expect(refused.map(({ example }) => example)).toEqual([...CANNOT])
   })
 })
@@ -54,14 +54,14 @@ describe('posts of the sample, and the templates', async () => {
     ...{ name, text: content },
   }))
   test.each([...posts, ...templates])('$name', ({ text }) => {
-    expect(canBeRich(text)).toBe(true)
+    expect(canEditAsRichText(text)).toBe(true)
     for (const again of rewritten(text)) expect(published(again)).toBe(published(text))
   })
 
   test('what is not changed is written as it was', () => {
     for (const { text } of templates) {
-      const doc = readDoc(`${text}\n\nMore.`)
-      expect(writeDoc(doc)).toBe(`${text.trimStart()}\n\nMore.`)
+      const doc = markdownToDoc(`${text}\n\nMore.`)
+      expect(docToMarkdown(doc)).toBe(`${text.trimStart()}\n\nMore.`)
     }
   })
 })
@@ -84,31 +84,31 @@ describe('what people write', () => {
     ['code in a point', '1. First:\n\n   ```sh\n   ls -l\n   ```\n\n2. Then'],
     ['an address', 'See https://a.example/x_y_z, or www.b.example.'],
   ])('%s', (_, text) => {
-    expect(canBeRich(text)).toBe(true)
+    expect(canEditAsRichText(text)).toBe(true)
     for (const again of rewritten(text)) expect(published(again)).toBe(published(text))
   })
 
   test('any two blocks under one another', () => {
-    const kept = cases.filter(({ markdown }) => canBeRich(markdown))
+    const kept = cases.filter(({ markdown }) => canEditAsRichText(markdown))
     for (const [at, { markdown }] of kept.entries()) {
       const text = `${markdown}\n\n${kept[(at * 37 + 11) % kept.length]!.markdown}`
-      if (!canBeRich(text)) continue
+      if (!canEditAsRichText(text)) continue
       for (const again of rewritten(text)) expect(published(again), text).toBe(published(text))
     }
   })
 
   test('lists with an empty line between them stay two', () => {
-    const { content, type } = readDoc('- a\n\nb\n\n- c')
+    const { content, type } = markdownToDoc('- a\n\nb\n\n- c')
     const line = type.schema.nodes['paragraph']!.create()
     const doc = type.create(null, [content.child(0), line, content.child(2)])
-    expect(published(writeDoc(doc)).match(/<ul>/g)).toHaveLength(2)
+    expect(published(docToMarkdown(doc)).match(/<ul>/g)).toHaveLength(2)
   })
 
   test('what nobody could keep, and what would take forever, is left to the plain way', () => {
-    expect(canBeRich('*one *two* one*')).toBe(false)
-    expect(canBeRich('> '.repeat(200) + 'deep')).toBe(false)
-    expect(canBeRich('<!-- without an end')).toBe(false)
-    expect(canBeRich('[](https://a.example)')).toBe(false)
+    expect(canEditAsRichText('*one *two* one*')).toBe(false)
+    expect(canEditAsRichText('> '.repeat(200) + 'deep')).toBe(false)
+    expect(canEditAsRichText('<!-- without an end')).toBe(false)
+    expect(canEditAsRichText('[](https://a.example)')).toBe(false)
   })
 })
 
@@ -159,12 +159,12 @@ describe('one letter changed rewrites only its own block', async () => {
     { name: 'references', text: references },
     { name: 'lists', text: lists },
   ])('$name', ({ text }) => {
-    const doc = readDoc(text)
-    expect(writeDoc(doc)).toBe(text)
+    const doc = markdownToDoc(text)
+    expect(docToMarkdown(doc)).toBe(text)
     for (let at = 0; at < 400; at++) {
       const changed = typedInto(doc, at)
       if (!changed) break
-      const again = writeDoc(changed)
+      const again = docToMarkdown(changed)
       // The block itself may be written another way; nothing around it is.
       const gone = linesGone(text, again)
       const blocks = gone.join('\n').split(/\n\n+/)
@@ -173,8 +173,8 @@ describe('one letter changed rewrites only its own block', async () => {
   })
 
   test('a name of a link that lost its address is written with the address', () => {
-    const doc = readDoc('See [the map][map].\n\nMore.\n\n[map]: /map')
+    const doc = markdownToDoc('See [the map][map].\n\nMore.\n\n[map]: /map')
     const without = doc.type.create(null, doc.children.slice(0, 2))
-    expect(writeDoc(without)).toBe('See [the map](/map).\n\nMore.')
+    expect(docToMarkdown(without)).toBe('See [the map](/map).\n\nMore.')
   })
 })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { TOKEN_KEY } from '#shared/view/early-keys.ts'
 import { logout } from '#stores/logout.ts'
-import { $session, refreshSession, sessionOf, startSession } from '#stores/session.ts'
+import { $session, refreshSession, decodeSession, startSession } from '#stores/session.ts'
 
 const NOW = Date.UTC(2026, 0, 1)
 const inAnHour = NOW / 1000 + 3600
@@ -11,7 +11,7 @@ const tokenOf = (payload: object) =>
 describe('who is signed in is read from the token', () => {
   it('id, role and name', () => {
     const token = tokenOf({ id: 7, role: 'owner', name: 'Asha आशा', exp: inAnHour })
-    expect(sessionOf(token, NOW)).toEqual({ id: 7, role: 'owner', name: 'Asha आशा' })
+    expect(decodeSession(token, NOW)).toEqual({ id: 7, role: 'owner', name: 'Asha आशा' })
   })
 
   it.each([
@@ -21,7 +21,7 @@ describe('who is signed in is read from the token', () => {
     ['without an id', tokenOf({ role: 'user', exp: inAnHour })],
     ['not decodable', 'nonsense'],
   ])('nobody when the token is %s', (_, token) => {
-    expect(sessionOf(token, NOW)).toBeNull()
+    expect(decodeSession(token, NOW)).toBeNull()
   })
 })
 

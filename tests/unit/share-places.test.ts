@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareMessage, sharePlaces } from '#components/businesses/page/share-places.ts'
+import { getShareMessage, getShareLinks } from '#components/businesses/page/share-links.ts'
 
 const URL_OF_IT = 'https://zila.example/business/asha-medical'
 const ASHA = {
@@ -7,23 +7,23 @@ const ASHA = {
   ...{ city: 'Daltonganj', zipCode: '822101' },
 }
 const sentTo = (name: string, message?: string) => {
-  const { href } = sharePlaces(URL_OF_IT, 'Asha', message).find((place) => place.name === name)!
+  const { href } = getShareLinks(URL_OF_IT, 'Asha', message).find((place) => place.name === name)!
   return new URL(href).searchParams.get('text')
 }
 
 test('a message to WhatsApp has name, number, address and link', () => {
-  expect(sentTo('WhatsApp', shareMessage(ASHA))).toBe(
+  expect(sentTo('WhatsApp', getShareMessage(ASHA))).toBe(
     `Asha & Sons\n+91 90066 18191\nMain Road, Daltonganj, 822101\n${URL_OF_IT}`,
   )
 })
 
 test('what is not known is left out, and a town that is the address stands once', () => {
-  expect(shareMessage({ ...ASHA, phone: null, address: 'Daltonganj', zipCode: null })).toBe(
+  expect(getShareMessage({ ...ASHA, phone: null, address: 'Daltonganj', zipCode: null })).toBe(
     'Asha & Sons\nDaltonganj',
   )
 })
 
 test('other places and other things are told in short words', () => {
-  expect(sentTo('Twitter', shareMessage(ASHA))).toBe('Asha')
+  expect(sentTo('Twitter', getShareMessage(ASHA))).toBe('Asha')
   expect(sentTo('WhatsApp')).toBe(`Asha\n${URL_OF_IT}`)
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { checkColour, checkLook } from '#views/theme/checks.ts'
-import { darkColours, lightColours } from '#views/theme/colours.ts'
-import { earthRules, earthsUsedIn } from '#views/theme/earths.ts'
-import { themeCss } from '#views/theme/theme-css.ts'
+import { getDarkColours, getLightColours } from '#views/theme/colours.ts'
+import { getCategoryColourRules, findCategoryColours } from '#views/theme/category-colours.ts'
+import { getThemeCss } from '#views/theme/theme-css.ts'
 import { SAMPLE_LOOK, type SiteLook } from '#config/site-settings.ts'
 import { contrast } from '#shared/rules/colour.ts'
 
@@ -31,23 +31,25 @@ const CHOICES = [
 
 describe('the look of the website settings', () => {
   it('adds nothing for the sample district', () => {
-    expect(themeCss(SAMPLE_LOOK)).toBe('')
+    expect(getThemeCss(SAMPLE_LOOK)).toBe('')
   })
 
   it('sets only what differs', () => {
-    expect(themeCss({ ...SAMPLE_LOOK, borderRadius: 'none' })).toBe(
+    expect(getThemeCss({ ...SAMPLE_LOOK, borderRadius: 'none' })).toBe(
       ':root{--radius:0;--radius-s:0;--radius-c:0}',
     )
   })
 
   it('writes both themes for auto and one otherwise', () => {
-    expect(themeCss({ ...STANDARD, theme: 'auto' })).toContain('@media (prefers-color-scheme:dark)')
-    expect(themeCss(STANDARD)).not.toContain('@media')
-    expect(themeCss({ ...STANDARD, theme: 'dark' })).not.toContain('--on-wall-2')
+    expect(getThemeCss({ ...STANDARD, theme: 'auto' })).toContain(
+      '@media (prefers-color-scheme:dark)',
+    )
+    expect(getThemeCss(STANDARD)).not.toContain('@media')
+    expect(getThemeCss({ ...STANDARD, theme: 'dark' })).not.toContain('--on-wall-2')
   })
 
   it('lets no font name leave its quotes', () => {
-    expect(themeCss({ ...SAMPLE_LOOK, fontFamily: "x';}body{}" })).not.toContain('}body')
+    expect(getThemeCss({ ...SAMPLE_LOOK, fontFamily: "x';}body{}" })).not.toContain('}body')
   })
 })
 
@@ -60,7 +62,7 @@ describe('words stay readable with any chosen colour', () => {
   }))
 
   it.each(looks)('light: $primaryColor', (look) => {
-    const t = lightColours(look)
+    const t = getLightColours(look)
     expect(contrast(t['--on-primary']!, t['--primary']!)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(t['--on-secondary']!, t['--secondary']!)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(t['--on-wall-2']!, t['--secondary']!)).toBeGreaterThanOrEqual(4.5)
@@ -73,7 +75,7 @@ describe('words stay readable with any chosen colour', () => {
   })
 
   it.each(looks)('dark: $primaryColor', (look) => {
-    const t = darkColours(look)
+    const t = getDarkColours(look)
     expect(contrast(t['--on-primary']!, t['--primary']!)).toBeGreaterThanOrEqual(4.5)
     expect(contrast('#fbead6', t['--secondary']!)).toBeGreaterThanOrEqual(4.5)
     expect(contrast('#edb754', t['--secondary']!)).toBeGreaterThanOrEqual(4.5)
@@ -90,14 +92,14 @@ describe('colours that categories have chosen', () => {
     const html =
       '<a class="tile kind-bank earth-112233"><i class="kind-x earth-112233 panel"></i><b ' +
       'class="earth-zzzzzz"></b>'
-    expect(earthsUsedIn(html)).toEqual(['#112233'])
-    expect(earthRules(['#112233', '#112233'])).toBe(
+    expect(findCategoryColours(html)).toEqual(['#112233'])
+    expect(getCategoryColourRules(['#112233', '#112233'])).toBe(
       '.earth-112233{--k:#112233;--kt:#fff6e8;--kd:#e9a933;--kw:initial}',
     )
   })
 
   it.each(CHOICES)('what is drawn on %s can be made out', (earth) => {
-    const drawn = /--kt:(#\w+)/.exec(earthRules([earth]))![1]!
+    const drawn = /--kt:(#\w+)/.exec(getCategoryColourRules([earth]))![1]!
     expect(contrast(drawn, earth)).toBeGreaterThanOrEqual(4.5)
   })
 })
@@ -108,7 +110,7 @@ describe('what the settings say of chosen colours', () => {
     const { wordsOn, ratio, asWords } = checkColour(look, 'accentColor')
     expect(ratio).toBeCloseTo(contrast(wordsOn, '#F2B134'))
     expect(asWords!.ratio).toBeLessThan(4.5)
-    expect(asWords!.instead).toBe(lightColours(look)['--flame-text'])
+    expect(asWords!.instead).toBe(getLightColours(look)['--flame-text'])
     expect(checkColour({ ...look, accentColor: asWords!.instead! }, 'accentColor').asWords).toEqual(
       expect.objectContaining({ instead: null }),
     )

@@ -1,73 +1,75 @@
 import { lazy, Suspense } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
-import { admissionOf } from '#app/shell/admission.ts'
-import { Frame } from '#app/shell/Frame.tsx'
+import { getAdmission } from '#app/shell/admission.ts'
+import { AppFrame } from '#app/shell/AppFrame.tsx'
 import { Layout } from '#app/shell/Layout.tsx'
-import { usePerson } from '#app/shell/use-person.ts'
+import { useCurrentUser } from '#app/shell/use-current-user.ts'
 import { admin as t } from '#i18n/en/app/admin.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import styles from '#styles/app/screens/admin.css?url'
 import { Icon } from '#ui/Icon.tsx'
-import { AdminLinks, BadgeOf } from './AdminLinks.tsx'
-import { Denied } from './Denied.tsx'
-import { usePalette } from './palette/use-palette.tsx'
-import { useNeed } from './protect/need.ts'
-import { linksOf } from './screens.ts'
+import { AdminLinks, LinkBadge } from './AdminLinks.tsx'
+import { AccessDenied } from './AccessDenied.tsx'
+import { useCommandPalette } from './palette/use-command-palette.tsx'
+import { useSecuritySetup } from './protect/use-security-setup.ts'
+import { getSidebarLinks } from './screens.ts'
 import { StepUp } from './StepUp.tsx'
-import { useBadges } from './use-counts.ts'
+import { useBadges } from './use-badges.ts'
 
 const FOOT_LINKS = 4
 
-const Protect = lazy(async () => ({ default: (await import('./protect/Protect.tsx')).Protect }))
+const SecuritySetup = lazy(async () => ({
+  default: (await import('./protect/SecuritySetup.tsx')).SecuritySetup,
+}))
 
 /**
- * The frame of the administrators' screens, and their guard: by the stored token at once, by what
- * the server says as soon as it has answered.
+ * The layout and guard of the admin screens. The guard uses the role of the stored token at first,
+ * and the server's answer as soon as it has arrived.
  */
 export function AdminLayout() {
-  const person = usePerson()
-  const isAdmin = admissionOf('admin', person?.role ?? null) === 'in'
-  const { need, go } = useNeed(person?.adminAccess ?? null)
+  const person = useCurrentUser()
+  const isAdmin = getAdmission('admin', person?.role ?? null) === 'in'
+  const { need, go } = useSecuritySetup(person?.adminAccess ?? null)
   const badges = useBadges(isAdmin && need === null)
-  const palette = usePalette(isAdmin && need === null)
+  const palette = useCommandPalette(isAdmin && need === null)
   const { pathname } = useLocation()
   if (!person) return null
   if (!isAdmin)
     return (
       <Layout>
-        <Denied />
+        <AccessDenied />
       </Layout>
     )
   if (need)
     return (
       <Layout>
         <Suspense>
-          <Protect key={need} need={need} onGo={go} />
+          <SecuritySetup key={need} need={need} onGo={go} />
         </Suspense>
       </Layout>
     )
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="screen" />
-      <Frame
+      <AppFrame
         isDark
         person={person}
         panel={shell.panels.admin}
         find={palette.button}
         findOnPhone={palette.button}
         links={(how) => <AdminLinks badges={badges} {...how} />}
-        foot={linksOf('work')
+        foot={getSidebarLinks('work')
           .slice(0, FOOT_LINKS)
           .map(({ screen, path, icon, badge }) => (
             <NavLink key={screen} to={path} end>
               <Icon name={icon} />
               {t.screens[screen].short}
-              <BadgeOf badge={badge && badges[badge]} />
+              <LinkBadge badge={badge && badges[badge]} />
             </NavLink>
           ))}
       >
         <Outlet key={pathname} />
-      </Frame>
+      </AppFrame>
       {palette.window}
       <StepUp />
     </>

@@ -1,18 +1,18 @@
 import { Fragment } from 'react'
 import { NavLink } from 'react-router'
-import type { LinksProps } from '#app/shell/Frame.tsx'
+import type { LinksProps } from '#app/shell/AppFrame.tsx'
 import { APP_PATHS } from '#config/app-paths.ts'
 import { ROUTES } from '#config/routes.ts'
 import { admin as t } from '#i18n/en/app/admin.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { GROUPS, linksOf } from './screens.ts'
-import type { Badge, Badges } from './use-counts.ts'
+import { SIDEBAR_GROUPS, getSidebarLinks } from './screens.ts'
+import type { Badge, Badges } from './use-badges.ts'
 
 /** The administrators' screens and the ways out of their area, as sidebar and drawer list them. */
 export const AdminLinks = ({ badges, withHindi, onFollow }: LinksProps & { badges: Badges }) => (
   <>
-    {GROUPS.map((group) => {
-      const links = linksOf(group)
+    {SIDEBAR_GROUPS.map((group) => {
+      const links = getSidebarLinks(group)
       return (
         links.length > 0 && (
           <Fragment key={group}>
@@ -27,7 +27,7 @@ export const AdminLinks = ({ badges, withHindi, onFollow }: LinksProps & { badge
                       {t.screens[screen].hindi}
                     </span>
                   )}
-                  <BadgeOf badge={badge && badges[badge]} />
+                  <LinkBadge badge={badge && badges[badge]} />
                 </NavLink>
               ))}
             </div>
@@ -50,7 +50,7 @@ export const AdminLinks = ({ badges, withHindi, onFollow }: LinksProps & { badge
 )
 
 /** A badge beside a link: coloured when it counts pending work, hidden at zero. */
-export const BadgeOf = ({ badge }: { badge: Badge | undefined }) =>
+export const LinkBadge = ({ badge }: { badge: Badge | undefined }) =>
   badge &&
   badge.count > 0 && (
     <span className={`count num${badge.isHot ? ' count-hot' : ''}`}>

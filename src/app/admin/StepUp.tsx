@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { CallAnswer, CallError } from '#client/call.ts'
-import { setProofPrompt, promptForProof } from '#app/data/proof.ts'
+import { setIdentityPrompt, promptForIdentity } from '#app/data/identity-proof.ts'
 import { call } from '#stores/api.ts'
 
 type Ways = CallAnswer<'GET /auth/proof'>['data']['ways']
 
-const ProofDialog = lazy(async () => ({
-  default: (await import('#app/account/profile/ProofDialog.tsx')).ProofDialog,
+const IdentityProofDialog = lazy(async () => ({
+  default: (await import('#app/account/profile/IdentityProofDialog.tsx')).IdentityProofDialog,
 }))
 
 /**
@@ -28,7 +28,7 @@ export function StepUp() {
       setWays(data.ways)
       return new Promise<boolean>((resolve) => (settle.current = resolve))
     }
-    return setProofPrompt(
+    return setIdentityPrompt(
       () => (asking.current ??= setDialog().finally(() => (asking.current = null))),
     )
   }, [])
@@ -41,7 +41,7 @@ export function StepUp() {
       const isNeeded = (action.error as Partial<CallError>).code === 'CONFIRM_NEEDED'
       if (!isNeeded || query.state.data !== undefined || waiting.has(query)) return
       waiting.add(query)
-      void promptForProof()
+      void promptForIdentity()
         .then((isGiven) => (isGiven ? query.fetch() : undefined))
         .catch(() => undefined)
         .finally(() => waiting.delete(query))
@@ -51,5 +51,5 @@ export function StepUp() {
     setWays(null)
     settle.current(isShown)
   }
-  return <Suspense>{ways && <ProofDialog ways={ways} onClose={close} />}</Suspense>
+  return <Suspense>{ways && <IdentityProofDialog ways={ways} onClose={close} />}</Suspense>
 }

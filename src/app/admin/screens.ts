@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react'
 import { ADMIN_PATHS, type AdminScreen } from '#config/app-paths.ts'
 import type { IconName } from '#shared/drawings/drawings.ts'
-import type { BadgeName } from './use-counts.ts'
+import type { BadgeName } from './use-badges.ts'
 
 /** Parts of the rail, from top to bottom. */
-export const GROUPS = ['work', 'publishing', 'site'] as const
+export const SIDEBAR_GROUPS = ['work', 'publishing', 'site'] as const
 
 type Entry = {
   /** Its code, loaded when the screen is opened. */
   load: () => Promise<ComponentType>
   /** Its link in the rail; a screen that another one leads to has none. */
-  rail?: { group: (typeof GROUPS)[number]; icon: IconName; badge?: BadgeName }
+  rail?: { group: (typeof SIDEBAR_GROUPS)[number]; icon: IconName; badge?: BadgeName }
 }
 
 /** The administrators' screens, as the rail lists them. */
@@ -58,7 +58,7 @@ export const ADMIN_SCREENS: Record<AdminScreen, Entry> = {
     rail: { group: 'site', icon: 'users', badge: 'users' },
   },
   adminUser: {
-    load: async () => (await import('./users/User.tsx')).User,
+    load: async () => (await import('./users/UserDetails.tsx')).UserDetails,
   },
   adminAudit: {
     load: async () => (await import('./audit/Audit.tsx')).Audit,
@@ -91,7 +91,7 @@ export const ADMIN_SCREENS: Record<AdminScreen, Entry> = {
     load: async () => (await import('./classifieds/AdCategories.tsx')).AdCategories,
   },
   adminAd: {
-    load: async () => (await import('./classifieds/Ad.tsx')).Ad,
+    load: async () => (await import('./classifieds/AdDetails.tsx')).AdDetails,
   },
   adminAds: {
     load: async () => (await import('./ads/Ads.tsx')).Ads,
@@ -119,7 +119,7 @@ export const loadScreen = (screen: AdminScreen): Promise<ComponentType> =>
   ADMIN_SCREENS[screen].load()
 
 /** The links of a part of the rail. */
-export const linksOf = (group: (typeof GROUPS)[number]) =>
+export const getSidebarLinks = (group: (typeof SIDEBAR_GROUPS)[number]) =>
   (Object.keys(ADMIN_SCREENS) as AdminScreen[]).flatMap((screen) => {
     const { rail } = ADMIN_SCREENS[screen]
     return rail?.group === group ? [{ screen, path: ADMIN_PATHS[screen], ...rail }] : []

@@ -2,12 +2,12 @@ import shown from '#styles/ad-shown.css?url'
 import page from '#styles/app/screens/drawn-page.css?url'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { PreviewOptions, type Device, type Theme } from '#app/shell/PreviewOptions.tsx'
-import { useRoom } from '#app/shell/use-room.ts'
+import { useElementWidth } from '#app/shell/use-element-width.ts'
 import type { AdCreative } from '#contract/creatives.ts'
-import { inItsPlace as t } from '#i18n/en/app/in-its-place.ts'
+import { previewOptions as t } from '#i18n/en/app/preview-options.ts'
 import type { AD_POSITIONS } from '#shared/rules/ad-slots.ts'
 import { drawCreative } from '#views/creatives/draw-creative.ts'
-import { drawnPage } from './drawn-page.ts'
+import { renderMockPage } from './mock-page.ts'
 
 const WIDTHS: Record<Device, number> = { wide: 1000, phone: 360 }
 const FIRST_HEIGHT = 480
@@ -23,12 +23,12 @@ type Props = {
 }
 
 /**
- * A creative where it would stand: a drawn page in a frame of its own, as wide as a desktop's or a
- * phone's, so that the slot is as large as there, in either theme, by the site's own styles.
+ * A creative on a mock page in an iframe, as wide as a desktop or a phone so that the slot has its
+ * real size, in either theme and with the site's own styles.
  */
 export function PagePreview({ creative, title, size, position, starts = 'wide' }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const [place, room] = useRoom()
+  const [place, room] = useElementWidth()
   const [device, setDevice] = useState<Device>(starts)
   const [theme, setTheme] = useState<Theme>(themeNow)
   const [height, setHeight] = useState(FIRST_HEIGHT)
@@ -54,7 +54,7 @@ export function PagePreview({ creative, title, size, position, starts = 'wide' }
             // Another size or position is another page.
             key={`${size} ${position}`}
             ref={frame}
-            srcDoc={drawnPage({ size, position, styles: [shown, page] })}
+            srcDoc={renderMockPage({ size, position, styles: [shown, page] })}
             title={t.frame(title)}
             sandbox="allow-same-origin"
             onLoad={fill}

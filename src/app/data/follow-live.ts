@@ -12,11 +12,11 @@ type Listener = {
 }
 
 /**
- * Follows what changes for the signed-in person, while the tab is looked at. Of several tabs one
- * holds the stream, by a lock, and tells the others: a browser opens only six connections to a
+ * Subscribes to changes for the signed-in user while the tab is visible. Of several tabs, the one
+ * with the lock opens the stream and notifies the others: a browser opens only six connections to a
  * server.
  */
-export function followLive(listener: Listener, ended: AbortSignal): void {
+export function subscribeToLiveEvents(listener: Listener, ended: AbortSignal): void {
   if (ended.aborted) return
   const others = new BroadcastChannel(NAME)
   others.onmessage = ({ data }: MessageEvent<LiveNoun>) => listener.onChanged(data)

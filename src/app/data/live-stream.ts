@@ -1,5 +1,5 @@
 import type { LiveNoun } from '#contract/live.ts'
-import { storedToken } from '#stores/token.ts'
+import { readToken } from '#stores/token.ts'
 
 export type LiveEvent = 'ready' | LiveNoun
 
@@ -11,7 +11,7 @@ export async function readLiveStream(
   onEvent: (event: LiveEvent) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const headers = { Authorization: `Bearer ${storedToken() ?? ''}` }
+  const headers = { Authorization: `Bearer ${readToken() ?? ''}` }
   const address = `${import.meta.env.PUBLIC_API_URL || '/api'}/live`
   const response = await fetch(address, { headers, signal, cache: 'no-store' })
   if (!response.ok || !response.body) throw new Error(`No stream: ${response.status}`)
@@ -24,14 +24,14 @@ export async function readLiveStream(
     const blocks = (text + decoder.decode(value, { stream: true })).split('\n\n')
     text = blocks.pop() ?? ''
     for (const block of blocks) {
-      const event = eventOf(block)
+      const event = parseLiveEvent(block)
       if (event) onEvent(event)
     }
   }
 }
 
 /** What a block of the stream tells; null for comments and for what a newer server may add. */
-export function eventOf(block: string): LiveEvent | null {
+export function parseLiveEvent(block: string): LiveEvent | null {
   const lines = block.split('\n')
   const field = (name: string) =>
     lines

@@ -2,19 +2,19 @@ import { useSearchParams } from 'react-router'
 import type { CallName } from '#client/call.ts'
 import { useRead, type ReadInput } from './use-read.ts'
 
-type QueryOf<Name extends CallName> = ReadInput<Name>['query' & keyof ReadInput<Name>]
+type CallQuery<Name extends CallName> = ReadInput<Name>['query' & keyof ReadInput<Name>]
 
 /**
  * A list whose state is in the address, so that Back, a reload and a copied link show the same:
- * `queryOf` reads the query of the call from the address. `change` writes into the address and
+ * `toQuery` turns the query of the address into that of the call. `change` changes the address and
  * goes back to the first page unless a page is given; `hrefOf` is the address it would write.
  */
 export function useList<Name extends CallName>(
   name: Name,
-  queryOf: (address: URLSearchParams) => QueryOf<Name>,
+  toQuery: (address: URLSearchParams) => CallQuery<Name>,
 ) {
   const place = useAddressQuery()
-  const query = queryOf(place.address)
+  const query = toQuery(place.address)
   const answer = useRead(name, { query } as unknown as ReadInput<Name>, { keepsPrevious: true })
   return { ...place, answer }
 }
@@ -24,16 +24,16 @@ export function useAddressQuery() {
   const [address, setAddress] = useSearchParams()
   return {
     address,
-    hrefOf: (changes: AddressChanges) => `?${changedAddress(address, changes)}`,
+    hrefOf: (changes: AddressChanges) => `?${updateQuery(address, changes)}`,
     change: (changes: AddressChanges, options: { replace?: boolean } = {}) =>
-      setAddress((before) => changedAddress(before, changes), options),
+      setAddress((before) => updateQuery(before, changes), options),
   }
 }
 
 export type AddressChanges = Record<string, string | number | null>
 
 /** The query with some values changed; null and blank take one out. */
-export function changedAddress(before: URLSearchParams, changes: AddressChanges): URLSearchParams {
+export function updateQuery(before: URLSearchParams, changes: AddressChanges): URLSearchParams {
   const after = new URLSearchParams(before)
   if (!('page' in changes)) after.delete('page')
   for (const [name, value] of Object.entries(changes)) {
@@ -44,7 +44,7 @@ export function changedAddress(before: URLSearchParams, changes: AddressChanges)
 }
 
 /** The page number of an address: 1 for anything that is no number. */
-export const pageOf = (address: URLSearchParams): number => {
+export const readPage = (address: URLSearchParams): number => {
   const page = Number(address.get('page'))
   return Number.isInteger(page) && page > 0 ? page : 1
 }

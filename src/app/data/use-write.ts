@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallAnswer, CallError, CallInput, CallName } from '#client/call.ts'
 import { call } from '#stores/api.ts'
-import { withProof } from './proof.ts'
+import { withIdentityProof } from './identity-proof.ts'
 
 type LooseCall = (name: CallName, input: object) => Promise<unknown>
 
@@ -19,7 +19,9 @@ export function useWrite<Name extends CallName>(
   return useMutation<CallAnswer<Name>, CallError, Omit<CallInput<Name>, 'signal' | 'stays'>>({
     networkMode: 'always',
     mutationFn: (input) =>
-      withProof(() => (call as unknown as LooseCall)(name, input) as Promise<CallAnswer<Name>>),
+      withIdentityProof(
+        () => (call as unknown as LooseCall)(name, input) as Promise<CallAnswer<Name>>,
+      ),
     onSuccess: async () => {
       const renew = (name: CallName) => client.invalidateQueries({ queryKey: [name] })
       await Promise.all(invalidates.map(renew))

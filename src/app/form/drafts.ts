@@ -1,16 +1,16 @@
 import { refreshSession } from '#stores/session.ts'
-import { FORM_DRAFTS } from '#stores/unsent-files.ts'
+import { FORM_DRAFT_PREFIX } from '#stores/unsent-files.ts'
 
 /*
- * What was typed into a form of the app, kept on this device for its writer: over reloads, a
- * sign-in and an empty battery, for 30 days. A logout forgets it, and so does another account.
+ * Drafts of the app's forms, stored on this device for 30 days: they survive reloads, a sign-in and
+ * an empty battery. A logout deletes them, and so does another account.
  */
 
 const MAX_AGE_MS = 30 * 24 * 60 * 60_000
 
 type Stored = { at: number; values: Record<string, unknown> }
 
-const keyOf = (form: string): string => `${FORM_DRAFTS}${refreshSession()?.id ?? ''}:${form}`
+const keyOf = (form: string): string => `${FORM_DRAFT_PREFIX}${refreshSession()?.id ?? ''}:${form}`
 
 /** Keeps the values of a form, nested ones too; never a password. */
 export function writeDraft(form: string, values: object): void {
@@ -41,7 +41,7 @@ export function readDraft(form: string): Record<string, unknown> | null {
 export const hasDraft = (form: string): boolean => readDraft(form) !== null
 
 /** Deletes the draft of a form that was sent or discarded. */
-export function dropDraft(form: string): void {
+export function deleteDraft(form: string): void {
   try {
     localStorage.removeItem(keyOf(form))
   } catch {
@@ -50,11 +50,11 @@ export function dropDraft(form: string): void {
 }
 
 /** When the app starts: what another account typed on this device goes. */
-export function dropDraftsOfOthers(): void {
+export function deleteOtherAccountsDrafts(): void {
   try {
     const own = keyOf('')
     for (const key of Object.keys(localStorage))
-      if (key.startsWith(FORM_DRAFTS) && !key.startsWith(own)) localStorage.removeItem(key)
+      if (key.startsWith(FORM_DRAFT_PREFIX) && !key.startsWith(own)) localStorage.removeItem(key)
   } catch {
     // Storage is forbidden, so nothing is kept.
   }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
-import { dropDraft, writeDraft, readDraft } from './drafts.ts'
+import { deleteDraft, writeDraft, readDraft } from './drafts.ts'
 
 const PAUSE_MS = 300
 
@@ -22,7 +22,7 @@ export function useDraft<Values extends FieldValues>(
   const forget = useCallback(() => {
     if (pending.current) clearTimeout(pending.current.timer)
     pending.current = null
-    dropDraft(draft)
+    deleteDraft(draft)
   }, [draft])
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form'
 import type { CallError, CallInput, CallName } from '#client/call.ts'
 import { useWrite } from '#app/data/use-write.ts'
-import { problemsOf } from './problems.ts'
+import { flattenFormErrors } from './form-problems.ts'
 import { useDraft } from './use-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
@@ -72,7 +72,7 @@ export function useEndpointForm<Name extends CallName, Values extends FieldValue
     guard,
     isBusy: formState.isSubmitting,
     /** What is wrong at which field, for a summary with links. */
-    problems: problemsOf(errors),
+    problems: flattenFormErrors(errors),
     /** Forgets the draft: the form was given up. */
     forget,
   }

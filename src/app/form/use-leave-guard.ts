@@ -1,17 +1,17 @@
 import { useCallback } from 'react'
 import { useBeforeUnload, useBlocker, type Blocker } from 'react-router'
-import { storedToken } from '#stores/token.ts'
+import { readToken } from '#stores/token.ts'
 
 /**
- * While `isUnsaved`, another screen waits for a decision, and the browser asks before the page is
- * closed; not on the way to the sign-in, from where one comes back to the draft. A form whose parts
- * are named in the query stays while only that changes: `{ byPath: true }`.
+ * While `isUnsaved`, leaving the screen needs a confirmation, and the browser asks before the page
+ * is closed; except on the way to the sign-in, which returns to the draft. With `{ byPath: true }`
+ * a change of the query alone does not count as leaving.
  */
 export function useLeaveGuard(isUnsaved: boolean, { byPath = false } = {}): Blocker {
   useBeforeUnload(
     useCallback(
       (event) => {
-        if (isUnsaved && storedToken()) event.preventDefault()
+        if (isUnsaved && readToken()) event.preventDefault()
       },
       [isUnsaved],
     ),

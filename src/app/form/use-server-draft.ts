@@ -4,7 +4,10 @@ import type { CallError } from '#client/call.ts'
 const SAVE_AFTER_MS = 2500
 
 /** Where what is typed is: `device` while the line is broken, `other` when another device wrote. */
-export type Saved = { where: 'nowhere' | 'saving' | 'server' | 'device' | 'other'; at?: Date }
+export type DraftSaveState = {
+  where: 'nowhere' | 'saving' | 'server' | 'device' | 'other'
+  at?: Date
+}
 
 type Brief = { id: number; version: number; updatedAt: string }
 type Values = Record<string, unknown>
@@ -27,8 +30,8 @@ export type DraftStart = {
 }
 
 /**
- * Saves what is typed: on this device at once, on the server a moment later and again when the
- * line is back. Two devices that write the same draft are told apart by its version.
+ * Saves the form as a draft: on this device immediately, on the server a moment later, and again
+ * when the connection is back. The version detects that another device changed the same draft.
  */
 export function useServerDraft(
   store: DraftStore,
@@ -36,7 +39,7 @@ export function useServerDraft(
   values: Values,
   isTouched: boolean,
 ) {
-  const [saved, setSaved] = useState<Saved>({ where: 'nowhere' })
+  const [saved, setSaved] = useState<DraftSaveState>({ where: 'nowhere' })
   const [id, setId] = useState(start.id)
   const [isHeld, setHeld] = useState(false)
   const [writer] = useState(() => writerOf(start))

@@ -2,7 +2,7 @@ import { imageUrl } from '#shared/drawings/image-path.ts'
 
 type Props = { name: string; seed?: number; photo?: string | null }
 
-/** A photo, or the first letter of a name, in a circle; who it is stands beside it. */
+/** A photo, or the first letter of a name, in a circle; the name is shown next to it. */
 export const Avatar = ({ name, seed = 0, photo }: Props) =>
   photo ? (
     <img

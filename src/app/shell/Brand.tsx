@@ -1,9 +1,9 @@
 import { Drawing } from '#ui/Drawing.tsx'
-import { siteShown } from './site-shown.ts'
+import { getSiteIdentity } from './site-identity.ts'
 
 /** The site's logo, or its flower and name, as in the bar of the public pages. */
 export function Brand() {
-  const { name, logo, hindi } = siteShown()
+  const { name, logo, hindi } = getSiteIdentity()
   return (
     <a className="brand" href="/">
       {logo ? (

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { shell as t } from '#i18n/en/app/shell.ts'
 import { IconButton } from '#ui/IconButton.tsx'
-import { PersonBox } from './PersonBox.tsx'
-import type { Person } from './use-person.ts'
+import { CurrentUserBox } from './CurrentUserBox.tsx'
+import type { CurrentUser } from './use-current-user.ts'
 
 type Props = {
   isOpen: boolean
   onClose: () => void
-  person: Person
+  person: CurrentUser
   panel: string
   /** The links. */
   children: ReactNode
@@ -43,7 +43,7 @@ export function Drawer({ isOpen, onClose, person, panel, children }: Props) {
             <b>{panel}</b>
             <IconButton icon="close" label={t.close} onClick={onClose} />
           </div>
-          <PersonBox person={person} />
+          <CurrentUserBox person={person} />
           <nav aria-label={t.main}>{children}</nav>
         </>
       )}

@@ -7,15 +7,15 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useWrite } from '#app/data/use-write.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import { admissionOf, type Guard } from './admission.ts'
-import { usePerson } from './use-person.ts'
-import { useArrival } from './use-arrival.ts'
+import { getAdmission, type Guard } from './admission.ts'
+import { useCurrentUser } from './use-current-user.ts'
+import { useScreenHeading } from './use-screen-heading.ts'
 
 type Props = { guard: Guard; screen: AppScreen; children: ReactNode }
 
 /** Shows a screen to those who may see it; to others a panel with the reason. */
 export function Guarded({ guard, screen, children }: Props) {
-  const admission = admissionOf(guard, usePerson()?.role ?? null)
+  const admission = getAdmission(guard, useCurrentUser()?.role ?? null)
   if (admission === 'in') return children
   // Nobody is signed in any more: the page is on its way to the sign-in.
   if (admission === 'login') return null
@@ -41,7 +41,7 @@ function Upgrade() {
 
 function Refused({ isBusiness, screen }: { isBusiness: boolean; screen: AppScreen }) {
   const navigate = useNavigate()
-  const heading = useArrival(t.screens[screen])
+  const heading = useScreenHeading(t.screens[screen])
   return (
     <div className="panel-box panel-body" ref={heading} tabIndex={-1}>
       <EmptyState

@@ -1,5 +1,5 @@
-import { inItsPlace as t } from '#i18n/en/app/in-its-place.ts'
-import { Segments } from '#ui/Segments.tsx'
+import { previewOptions as t } from '#i18n/en/app/preview-options.ts'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 
 export type Device = 'wide' | 'phone'
 export type Theme = 'light' | 'dark'
@@ -14,7 +14,7 @@ type Props = {
 /** How a preview is seen: on a desktop or a phone, in which theme. */
 export const PreviewOptions = ({ device, theme, onDevice, onTheme }: Props) => (
   <div className="row row-apart preview-ways">
-    <Segments
+    <SegmentedControl
       label={t.device}
       choices={[
         { value: 'wide', text: t.wide },
@@ -23,7 +23,7 @@ export const PreviewOptions = ({ device, theme, onDevice, onTheme }: Props) => (
       chosen={device}
       onChoose={(value) => onDevice(value as Device)}
     />
-    <Segments
+    <SegmentedControl
       label={t.theme}
       choices={[
         { value: 'light', text: t.light },

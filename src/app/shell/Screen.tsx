@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useArrival } from './use-arrival.ts'
+import { useScreenHeading } from './use-screen-heading.ts'
 
 type Props = {
   title: string
@@ -12,7 +12,7 @@ type Props = {
 
 /** A screen with its heading, which gets the focus when one comes from another screen. */
 export function Screen({ title, hindi, waiting, actions, children }: Props) {
-  const heading = useArrival(waiting ? `(${waiting}) ${title}` : title)
+  const heading = useScreenHeading(waiting ? `(${waiting}) ${title}` : title)
   return (
     <>
       <div className="page-top">

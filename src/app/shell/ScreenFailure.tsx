@@ -3,7 +3,7 @@ import { shell as t } from '#i18n/en/app/shell.ts'
 import { useOnline } from '#app/data/use-online.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { useArrival } from './use-arrival.ts'
+import { useScreenHeading } from './use-screen-heading.ts'
 
 /**
  * In place of a screen whose code did not come, or that broke. Without a line only the way back is
@@ -12,7 +12,7 @@ import { useArrival } from './use-arrival.ts'
 export function ScreenFailure() {
   const navigate = useNavigate()
   const isOnline = useOnline()
-  const heading = useArrival(t.screenFailed)
+  const heading = useScreenHeading(t.screenFailed)
   return (
     <div className="panel-box panel-body" ref={heading} tabIndex={-1}>
       <EmptyState

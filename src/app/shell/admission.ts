@@ -10,7 +10,7 @@ export type Admission = 'in' | 'login' | 'business' | 'denied'
  * The three guards. The role is that of the stored token at first, and the server's as soon as it
  * has answered; what the server refuses stays refused whatever a screen shows.
  */
-export function admissionOf(guard: Guard, role: Session['role'] | null): Admission {
+export function getAdmission(guard: Guard, role: Session['role'] | null): Admission {
   if (!role) return 'login'
   if (guard === 'business') return role === 'user' ? 'business' : 'in'
   if (guard === 'admin') return role === 'admin' ? 'in' : 'denied'

@@ -2,7 +2,7 @@ import { APP_PATHS, type AppScreen } from '#config/app-paths.ts'
 import type { IconName } from '#shared/drawings/drawings.ts'
 
 /** The account's screens as the sidebar lists them. */
-export const RAIL: readonly { screen: AppScreen; path: string; icon: IconName }[] = [
+export const SIDEBAR_SCREENS: readonly { screen: AppScreen; path: string; icon: IconName }[] = [
   { screen: 'dashboard', path: APP_PATHS.dashboard, icon: 'home' },
   { screen: 'myBusinesses', path: APP_PATHS.myBusinesses, icon: 'shop' },
   { screen: 'addListing', path: APP_PATHS.addListing, icon: 'plus' },
@@ -15,12 +15,12 @@ export const RAIL: readonly { screen: AppScreen; path: string; icon: IconName }[
 ]
 
 /** Those of them that the bar at the foot of a phone has room for. */
-export const FOOT = RAIL.filter(
+export const BOTTOM_BAR_SCREENS = SIDEBAR_SCREENS.filter(
   ({ screen }) => !['addListing', 'ads', 'reviews', 'analytics', 'profile'].includes(screen),
 )
 
 /** Pages of the site beside them. */
-export const ON_SITE = [
+export const SITE_LINKS = [
   { route: 'businesses', icon: 'list' },
   { route: 'categories', icon: 'grid' },
   { route: 'classified', icon: 'cart' },

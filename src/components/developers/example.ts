@@ -16,7 +16,7 @@ const VALUES: Record<string, string> = {
 const SHOWN_QUERIES = new Set(['search', 'limit'])
 
 /** A call as a line for the terminal: `curl 'https://…/api/businesses?search=bank&limit=2'`. */
-export function curlExample({ name, inputs, guard }: EndpointDescription, base: string): string {
+export function toCurlExample({ name, inputs, guard }: EndpointDescription, base: string): string {
   const [method = 'GET', path = ''] = name.split(' ')
   const filled = path.replace(/\{(\w+)\}/g, (_, input: string) =>
     encodeURIComponent(VALUES[input] ?? '1'),

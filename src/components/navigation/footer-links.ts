@@ -4,7 +4,7 @@ import type { IconName } from '#shared/drawings/drawings.ts'
 /**
  * Ways to reach the site, for the settings that are filled. WhatsApp's address takes digits only.
  */
-export function contactLinks(
+export function getContactLinks(
   site: SiteSettings,
 ): Array<{ icon: IconName; href: string; text?: string }> {
   const links: Array<{ icon: IconName; href: string; text?: string }> = []
@@ -22,7 +22,7 @@ export function contactLinks(
 }
 
 /** Social pages, for the settings that are filled. */
-export function socialLinks(
+export function getSocialLinks(
   site: SiteSettings,
 ): Array<{ icon: IconName; name: string; href: string }> {
   const pages = [

@@ -29,12 +29,12 @@ function asSymbol(id: string, svg: string): string {
 }
 
 /** Ids of the symbols that a piece of HTML points to with `<use href="#d-…">` or `#i-…`. */
-export function symbolsUsedIn(html: string): string[] {
+export function findSymbolIds(html: string): string[] {
   return [...new Set(Array.from(html.matchAll(/href="#([di]-[a-z-]+)"/g), ([, id]) => id!))]
 }
 
 /** The `<symbol>`s of the given ids; throws for an id that no file draws. */
-export function symbolMarkup(ids: Iterable<string>): string {
+export function renderSymbols(ids: Iterable<string>): string {
   return [...ids]
     .map((id) => {
       const symbol = SYMBOLS.get(id)

@@ -22,5 +22,5 @@ export const adWords = {
 }
 
 /** `1 view`, `1,204 views`. */
-export const adViews = (count: number, text = String(count)): string =>
+export const formatAdViews = (count: number, text = String(count)): string =>
   `${text} ${count === 1 ? 'view' : 'views'}`

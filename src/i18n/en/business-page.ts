@@ -47,9 +47,9 @@ export const businessPage = {
   inquiry: 'Quick Inquiry',
   inquiryText: (name: string) => `Have a question for ${name}? Ask here. No account needed.`,
   askByPhone: (name: string) =>
-    `Have a question for ${name}? No one reads messages yet. Please call.`,
+    `Have a question for ${name}? It can’t get messages yet. Please call.`,
   askThere: (name: string) =>
-    `Have a question for ${name}? No one reads messages yet, and we have no phone ` +
+    `Have a question for ${name}? It can’t get messages yet, and we have no phone ` +
     'number. Please visit.',
   knowOwner: 'Do you know the owner?',
   tellUs: 'Let us know',

@@ -35,7 +35,7 @@ export const businesses = {
   onMap: (shown: string, total: string) =>
     `${shown} of ${total} are on the map. See all in the list.`,
   atTown: (city: string) => `Shown at ${city}; exact location unknown`,
-  someAtTown: (count: string) => `Grey pins mark a town. For ${count} we know only the town.`,
+  someAtTown: (count: string) => `For ${count} of them we know only the town (grey pins).`,
   noPositions: 'None of these are on the map yet',
   noPositionsText: 'See their addresses in the list.',
   showList: 'Show list',

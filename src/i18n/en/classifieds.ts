@@ -1,5 +1,5 @@
 import { adList } from './ad-list.ts'
-import { adViews } from './ad-words.ts'
+import { formatAdViews } from './ad-words.ts'
 
 export const classifieds = {
   ...adList,
@@ -27,7 +27,7 @@ export const classifieds = {
   rejected: (reason: string) => `This ad was rejected: ${reason}`,
   suspended: 'Suspended. Only you and administrators can see this ad.',
   posted: 'Posted',
-  views: adViews,
+  views: formatAdViews,
   noPhoto: 'No photo',
   video: 'Video',
   details: 'Details',

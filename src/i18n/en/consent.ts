@@ -16,7 +16,7 @@ const GOOGLE =
   'Google is loaded. You can change this at the bottom of every page.'
 
 /** The privacy notice of a website that uses analytics of Google. */
-export const withGoogle = (text: LegalText): LegalText => ({
+export const addGoogleSections = (text: LegalText): LegalText => ({
   ...text,
   sections: text.sections.map((section) =>
     section.id === 'browser'

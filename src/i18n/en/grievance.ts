@@ -41,14 +41,14 @@ export const grievance = {
   detail: 'What is wrong, and what should be done?',
   send: 'Send complaint',
   sending: 'Sending...',
-  sent: 'We received your complaint. The reference number is in the email we sent you.',
+  sent: 'We received your complaint and emailed you the reference number.',
   number: 'It is',
   failed: 'Couldn’t send the complaint. Please try again.',
   closed: 'Complaints can’t be sent here. Please write to the officer named below.',
   termsTitle: 'How fast',
   terms: [
-    'A complaint is acknowledged within 24 hours, by an email as soon as it is sent.',
-    'It is settled within 7 days.',
+    'We acknowledge a complaint by email right away, within 24 hours at the latest.',
+    'We settle it within 7 days.',
     'Content that is obscene, invades a person’s privacy, or deceives about its origin ' +
       'is removed within 36 hours.',
     'An intimate or fake image of a person is removed within 2 hours.',

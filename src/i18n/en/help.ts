@@ -153,7 +153,7 @@ export const help = {
   description: (site: string) =>
     `How to find places, save them, write reviews and be listed on ${site}.`,
   groups: [
-    { id: 'find', title: 'Finding', entries: finding },
+    { id: 'find', title: 'Finding places', entries: finding },
     { id: 'take-part', title: 'Your account and listings', entries: taking },
     { id: 'rights', title: 'Problems and your data', entries: rights },
   ],

@@ -37,7 +37,7 @@ export const home = {
   newsletterText:
     'New places and useful news from the district. You confirm first, and can ' +
     'unsubscribe with one click.',
-  promise: 'Only what is true',
+  promise: 'Only true facts',
   promiseText: (places: string) =>
     `${places} places from public data and from their owners. Unknown details are left ` +
     'blank: no invented numbers, hours or reviews.',

@@ -1,12 +1,12 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
-import { leaveForLogin, loginHref } from '#scripts/accounts/leave-for-login.ts'
-import { saveDraft, takeDraft } from '#stores/drafts.ts'
-import { storedToken } from '#stores/token.ts'
+import { saveAndGoToLogin, getLoginUrl } from '#scripts/accounts/save-and-go-to-login.ts'
+import { saveDraft, popDraft } from '#stores/drafts.ts'
+import { readToken } from '#stores/token.ts'
 import { useForm, type Form, type FormInput } from '#ui/use-form.ts'
 
 type MemberFormInput<Values> = Omit<FormInput<Values>, 'start' | 'blank'> & {
   blank: () => Values
-  /** The name under which the typed values are kept during the sign-in. */
+  /** The key under which the values are stored during the sign-in. */
   draft: string
   /** Id of the control that opens the form, to which signing in leads back. */
   control: string
@@ -14,7 +14,7 @@ type MemberFormInput<Values> = Omit<FormInput<Values>, 'start' | 'blank'> & {
   texts: { loginFirst: string; signedOut: string; login: string }
 }
 
-/** `note` tells a visitor beforehand that sending needs a login; null for who is signed in. */
+/** `note` tells visitors that sending needs a login; null for signed-in users. */
 type MemberForm<Values> = Form<Values> & { note: ReactNode }
 
 const NEVER = () => () => undefined
@@ -37,21 +37,21 @@ export function useMemberForm<Values extends object>({
   explain,
 }: MemberFormInput<Values>): MemberForm<Values> {
   const askToLogin = (text: string, values: Values) => {
-    leaveForLogin(draft, values, control)
+    saveAndGoToLogin(draft, values, control)
     const way = (
-      <a className="link" href={loginHref(control)}>
+      <a className="link" href={getLoginUrl(control)}>
         {texts.login}
       </a>
     )
     return { text, way }
   }
-  const isVisitor = useSyncExternalStore(NEVER, () => !storedToken(), FOR_EVERYBODY)
+  const isVisitor = useSyncExternalStore(NEVER, () => !readToken(), FOR_EVERYBODY)
   const form = useForm<Values>({
-    start: () => ({ ...blank(), ...takeDraft(draft) }),
+    start: () => ({ ...blank(), ...popDraft(draft) }),
     blank,
     check,
     send: async (values) => {
-      if (!storedToken()) throw new LoginNeeded()
+      if (!readToken()) throw new LoginNeeded()
       await send(values)
     },
     explain: (error, values) => {
@@ -64,7 +64,7 @@ export function useMemberForm<Values extends object>({
   const note = isVisitor && !form.problem?.way && (
     <p className="notice">
       {texts.loginFirst}{' '}
-      <a className="link" href={loginHref(control)} onClick={() => saveDraft(draft, form.values)}>
+      <a className="link" href={getLoginUrl(control)} onClick={() => saveDraft(draft, form.values)}>
         {texts.login}
       </a>
     </p>

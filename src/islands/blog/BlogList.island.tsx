@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'react'
 import { blogPath } from '#config/routes.ts'
-import { blogIslandMessages } from '#i18n/blog-island.ts'
-import { setAddress, useAddress } from '#islands/navigation/address.ts'
-import { useHydrated } from '#islands/directives/use-hydrated.ts'
-import { useUncovered } from '#islands/directives/use-uncovered.ts'
+import { getBlogIslandMessages } from '#i18n/blog-island.ts'
+import { setCurrentPath, useCurrentPath } from '#islands/navigation/current-path.ts'
+import { useSignalHydration } from '#islands/directives/use-signal-hydration.ts'
+import { useRemoveListCover } from '#islands/directives/use-remove-list-cover.ts'
 import { POSTS_PER_PAGE } from '#shared/view/blog-card.ts'
 import { blogAddress, blogFiltersAt } from '#shared/view/blog-list.ts'
 import type { BlogFilters, BlogStart } from '#shared/view/blog-list.ts'
@@ -24,10 +24,10 @@ const ALL: BlogFilters = { search: '', category: '', page: 1 }
  * `client:interaction` wakes it.
  */
 export default function BlogList({ start, locale }: Props) {
-  const { blog: t, paging } = blogIslandMessages(locale)
+  const { blog: t, paging } = getBlogIslandMessages(locale)
   const root = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const address = useAddress(blogPath(start.page))
+  const address = useCurrentPath(blogPath(start.page))
   const filters = useMemo(() => withSlug(blogFiltersAt(address), start), [address, start])
   const listing = useBlogList(filters, start)
   const page = listing.state === 'shown' ? listing.page : null
@@ -35,12 +35,12 @@ export default function BlogList({ start, locale }: Props) {
 
   const addressOf = (wanted: BlogFilters) => blogAddress(wanted, blogPath(), start.pages)
   const go = (wanted: BlogFilters) => {
-    setAddress(addressOf(wanted), 'push')
+    setCurrentPath(addressOf(wanted), 'push')
     heading.current?.focus()
   }
 
-  useHydrated(root)
-  useUncovered(address)
+  useSignalHydration(root)
+  useRemoveListCover(address)
 
   return (
     <div ref={root}>
@@ -123,5 +123,5 @@ function withSlug(filters: BlogFilters, { categories }: BlogStart): BlogFilters 
 const foundText = (
   total: number,
   search: string,
-  t: ReturnType<typeof blogIslandMessages>['blog'],
+  t: ReturnType<typeof getBlogIslandMessages>['blog'],
 ): string => (search ? t.foundFor(total, search) : t.found(total))

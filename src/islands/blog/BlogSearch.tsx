@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react'
 import type { SubmitEvent } from 'react'
 import { ROUTES } from '#config/routes.ts'
 import type { BlogIslandMessages } from '#i18n/blog-island.ts'
-import { Finder } from '#islands/finder/Finder.tsx'
-import { currentAddress } from '#islands/navigation/address.ts'
+import { ListSearchForm } from '#islands/finder/ListSearchForm.tsx'
+import { getCurrentPath } from '#islands/navigation/current-path.ts'
 import type { BlogCategory, BlogFilters } from '#shared/view/blog-list.ts'
 
 type Props = {
@@ -34,7 +34,7 @@ export function BlogSearch({ filters, address, categories, onChoose, t }: Props)
   useLayoutEffect(() => {
     const form = root.current!
     early.current ??= formValues(form)
-    if (address !== currentAddress()) return
+    if (address !== getCurrentPath()) return
     const { search, category } = early.current
     early.current = NOTHING
     const isChoice = category !== '' && category !== filters.category
@@ -49,7 +49,7 @@ export function BlogSearch({ filters, address, categories, onChoose, t }: Props)
   }, [address])
 
   return (
-    <Finder
+    <ListSearchForm
       ref={root}
       className="blog-finder needs-script"
       action={ROUTES.blog.path}

@@ -1,4 +1,4 @@
-import { blogIslandMessages } from '#i18n/blog-island.ts'
+import { getBlogIslandMessages } from '#i18n/blog-island.ts'
 import type { CardPost } from '#shared/view/blog-card.ts'
 import { PostCard } from './PostCard.tsx'
 
@@ -6,7 +6,7 @@ type Props = { posts: readonly CardPost[]; three?: boolean; locale?: string | un
 
 /** Cards of posts; for a static page, which needs no script for them. */
 export function PostCards({ posts, three = false, locale }: Props) {
-  const { blog } = blogIslandMessages(locale)
+  const { blog } = getBlogIslandMessages(locale)
   return (
     <ul className={three ? 'cards cards-three' : 'cards'}>
       {posts.map((post) => (

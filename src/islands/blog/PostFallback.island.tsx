@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { postPath, ROUTES } from '#config/routes.ts'
 import type { CallAnswer } from '#client/call.ts'
-import { blogIslandMessages } from '#i18n/blog-island.ts'
+import { getBlogIslandMessages } from '#i18n/blog-island.ts'
 import { isNotFound } from '#islands/reading/is-not-found.ts'
-import { useQuestion } from '#islands/reading/use-question.ts'
-import { markFound } from '#scripts/base/mark-found.ts'
+import { useApiQuery } from '#islands/reading/use-api-query.ts'
+import { allowIndexing } from '#scripts/base/allow-indexing.ts'
 import { formatLongDate } from '#shared/rules/time.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -20,16 +20,16 @@ type Props = { siteName: string; locale?: string | undefined }
  * page's address.
  */
 export default function PostFallback({ siteName, locale }: Props) {
-  const { blog: t } = blogIslandMessages(locale)
+  const { blog: t } = getBlogIslandMessages(locale)
   const [asked, setAsked] = useState<PostState>({ state: 'loading' })
   const [attempt, setAttempt] = useState(0)
 
-  useQuestion(String(attempt), find, (found) => {
+  useApiQuery(String(attempt), find, (found) => {
     setAsked(found)
     document.title = `${found.state === 'shown' ? found.post.title : t.notFound} · ${siteName}`
     if (found.state !== 'shown') return
     history.replaceState(history.state, '', postPath(found.post.slug) + location.hash)
-    markFound()
+    allowIndexing()
   })
 
   if (asked.state === 'shown') return <Shown post={asked.post} t={t} />
@@ -72,7 +72,7 @@ export default function PostFallback({ siteName, locale }: Props) {
   )
 }
 
-function Shown({ post, t }: { post: Post; t: ReturnType<typeof blogIslandMessages>['blog'] }) {
+function Shown({ post, t }: { post: Post; t: ReturnType<typeof getBlogIslandMessages>['blog'] }) {
   return (
     <article className="wrap section-end post">
       <header className="post-head">

@@ -1,4 +1,4 @@
-import { usePages, type Listing } from '#islands/reading/use-pages.ts'
+import { usePages, type ListState } from '#islands/reading/use-pages.ts'
 import { blogListPage, blogQuery } from '#shared/view/blog-list.ts'
 import type { BlogFilters, BlogListPage, BlogStart } from '#shared/view/blog-list.ts'
 import { call } from '#stores/api.ts'
@@ -6,7 +6,7 @@ import { call } from '#stores/api.ts'
 const keyOf = (filters: BlogFilters) => JSON.stringify(blogQuery(filters))
 
 /** The page of the list that the filters ask for. */
-export const useBlogList = (filters: BlogFilters, start: BlogStart): Listing<BlogListPage> =>
+export const useBlogList = (filters: BlogFilters, start: BlogStart): ListState<BlogListPage> =>
   usePages<BlogListPage>({
     key: keyOf(filters),
     start,

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react'
-import { dialogMessages } from '#i18n/business-dialogs.ts'
+import { getDialogMessages } from '#i18n/business-dialogs.ts'
 import { useDialogs } from '#islands/directives/use-dialogs.ts'
 import { EnquiryDialog } from '#islands/enquiries/EnquiryDialog.tsx'
 import { MessageDialog } from '#islands/messages/MessageDialog.tsx'
 import { NoOwnerDialog } from '#islands/messages/NoOwnerDialog.tsx'
-import { LateReport } from '#islands/reports/LateReport.tsx'
+import { LazyReportDialog } from '#islands/reports/LazyReportDialog.tsx'
 import { ReviewDialog } from '#islands/reviews/ReviewDialog.tsx'
 import type { Writing } from '#shared/rules/writing.ts'
 import { Toast } from '#ui/Toast.tsx'
@@ -27,7 +27,7 @@ const TOAST_MS = 8000
 
 /** The dialogs of a business's page: review, message to the owner, inquiry, report. */
 export default function BusinessDialogs({ business, writing, locale }: Props) {
-  const t = dialogMessages(locale)
+  const t = getDialogMessages(locale)
   const [hasOwn, setOwn] = useState(false)
   const look = useCallback(() => setOwn(document.querySelector('[data-own-review]') !== null), [])
   const { root, dialog, show, sent, toast, forgetToast } = useDialogs(look)
@@ -65,7 +65,7 @@ export default function BusinessDialogs({ business, writing, locale }: Props) {
         <EnquiryDialog business={business} {...dialog('inquiry')} onSent={sent} t={t.enquiryForm} />
       )}
       {writing.report && (
-        <LateReport
+        <LazyReportDialog
           noun="business"
           recordId={business.id}
           {...dialog('report')}

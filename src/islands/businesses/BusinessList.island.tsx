@@ -1,16 +1,16 @@
 import { useRef } from 'react'
 import { listPath } from '#config/routes.ts'
-import { useHydrated } from '#islands/directives/use-hydrated.ts'
-import { Finder } from '#islands/finder/Finder.tsx'
+import { useSignalHydration } from '#islands/directives/use-signal-hydration.ts'
+import { ListSearchForm } from '#islands/finder/ListSearchForm.tsx'
 import { useTypedSearch } from '#islands/finder/use-typed-search.ts'
 import type { ListStart } from '#shared/view/business-list.ts'
-import { prepareCall } from '#stores/lazy-api.ts'
+import { preloadApi } from '#stores/lazy-api.ts'
 import { FeaturedStrip } from './FeaturedStrip.tsx'
 import { FilterFields } from './FilterFields.tsx'
 import { QuickStats } from './QuickStats.tsx'
-import { Results } from './Results.tsx'
+import { BusinessResults } from './BusinessResults.tsx'
 import { useBusinessList } from './use-business-list.ts'
-import { useTakeOver } from './use-take-over.ts'
+import { useEarlyInput } from './use-early-input.ts'
 
 type Props = {
   /** The page of the list that the static page shows. */
@@ -33,12 +33,12 @@ export default function BusinessList({ start, locale }: Props) {
   const t = list.messages.businesses
   const { box, submit } = useTypedSearch(filters.search, (search, step) => choose({ search }, step))
 
-  useTakeOver(root, filters, list.address, list.go)
-  useHydrated(root)
+  useEarlyInput(root, filters, list.address, list.go)
+  useSignalHydration(root)
 
   return (
-    <div ref={root} className="wrap" onPointerDown={prepareCall} onFocus={prepareCall}>
-      <Finder
+    <div ref={root} className="wrap" onPointerDown={preloadApi} onFocus={preloadApi}>
+      <ListSearchForm
         className="mt-5"
         action={listPath()}
         autoComplete="off"
@@ -60,7 +60,7 @@ export default function BusinessList({ start, locale }: Props) {
         <noscript>
           <input type="hidden" name="noscript" value="1" />
         </noscript>
-      </Finder>
+      </ListSearchForm>
       <QuickStats start={start} t={t} />
       <div className="columns list-columns" id="results">
         <aside className="filters filters-side needs-script" aria-label={t.filters}>
@@ -69,7 +69,7 @@ export default function BusinessList({ start, locale }: Props) {
         </aside>
         <div>
           <FeaturedStrip start={start} filters={filters} t={t} />
-          <Results list={list} heading={heading} />
+          <BusinessResults list={list} heading={heading} />
         </div>
       </div>
     </div>

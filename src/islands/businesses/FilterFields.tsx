@@ -8,17 +8,17 @@ import { formatCount } from '#shared/rules/money.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Select } from '#ui/Select.tsx'
-import type { Choose } from './choose.ts'
+import type { ApplyBusinessFilters } from './apply-filters.ts'
 import { NearMe } from './NearMe.tsx'
 import type { ListTexts } from './texts.ts'
-import { isChoice, type FilterChoices } from './use-filter-choices.ts'
+import { hasChoices, type FilterChoices } from './use-filter-choices.ts'
 
 const textOf = (count: number | undefined) => (count === undefined ? count : formatCount(count))
 
 type Props = {
   filters: BusinessFilters
   choices: FilterChoices
-  choose: Choose
+  choose: ApplyBusinessFilters
   t: ListTexts
   /**
    * In the static page the controls have names, so that choices made before React comes can be
@@ -47,7 +47,7 @@ export function FilterFields({ filters, choices, choose, t, named = false }: Pro
     <>
       <NearMe filters={filters} choose={choose} t={t} />
       <Select label={t.category} choices={choices.categories} {...select('category')} />
-      {isChoice(choices.states, filters.state) && (
+      {hasChoices(choices.states, filters.state) && (
         <Select label={t.state} choices={choices.states} {...select('state')} />
       )}
       {choices.hasDistricts && (

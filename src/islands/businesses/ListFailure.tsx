@@ -1,11 +1,11 @@
 import { categoryPath, locationPath } from '#config/routes.ts'
 import type { ListIslandMessages } from '#i18n/list-island.ts'
-import type { Listing } from '#islands/reading/use-pages.ts'
+import type { ListState } from '#islands/reading/use-pages.ts'
 import type { ListPage, ListStart } from '#shared/view/business-list.ts'
 import { Button } from '#ui/Button.tsx'
 
 type Props = {
-  listing: Extract<Listing<ListPage>, { state: 'failed' }>
+  listing: Extract<ListState<ListPage>, { state: 'failed' }>
   start: ListStart
   /** Undefined when no filter is active. */
   onClear: (() => void) | undefined

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
 import { businessPath } from '#config/routes.ts'
 import type { CallAnswer } from '#client/call.ts'
-import { mapMessages } from '#i18n/map-island.ts'
+import { getMapMessages } from '#i18n/map-island.ts'
 import { PlaceMap } from '#islands/map/PlaceMap.tsx'
-import { useQuestion } from '#islands/reading/use-question.ts'
+import { useApiQuery } from '#islands/reading/use-api-query.ts'
 import { statusAt } from '#shared/rules/open-status.ts'
 import type { BusinessFilters } from '#shared/view/business-filters.ts'
 import { pointsQuery } from '#shared/view/business-list.ts'
@@ -37,7 +37,7 @@ export default function MapView({ filters, total, title, asked, onList, texts: t
   const key = JSON.stringify(query)
   const [known, setKnown] = useState<MapQuery>({ key: '', answer: null, error: '' })
 
-  useQuestion(
+  useApiQuery(
     key,
     (signal) => call('GET /map/businesses', { query, signal }),
     (answer) => setKnown({ key, answer, error: '' }),
@@ -67,7 +67,7 @@ export default function MapView({ filters, total, title, asked, onList, texts: t
         asked={asked}
         here={filters.near}
         tall
-        t={mapMessages(locale)}
+        t={getMapMessages(locale)}
       />
       <p className="small mute pt-2" role="status">
         {known.key === key && known.error}

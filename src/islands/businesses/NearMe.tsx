@@ -1,8 +1,8 @@
 import type { BusinessFilters } from '#shared/view/business-filters.ts'
 import { Button } from '#ui/Button.tsx'
-import type { Choose } from './choose.ts'
+import type { ApplyBusinessFilters } from './apply-filters.ts'
 import type { ListTexts } from './texts.ts'
-import { usePosition } from './use-position.ts'
+import { useGeolocation } from './use-geolocation.ts'
 
 /** Orders by distance, or stops that. The position is asked for only when the button is pressed. */
 export function NearMe({
@@ -11,10 +11,10 @@ export function NearMe({
   t,
 }: {
   filters: BusinessFilters
-  choose: Choose
+  choose: ApplyBusinessFilters
   t: ListTexts
 }) {
-  const { state, ask } = usePosition((near) => choose({ near, sort: 'nearest' }))
+  const { state, ask } = useGeolocation((near) => choose({ near, sort: 'nearest' }))
   const isOn = filters.near !== null
   return (
     <>

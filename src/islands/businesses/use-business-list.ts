@@ -1,14 +1,19 @@
 import { useMemo, useState } from 'react'
 import { listPath } from '#config/routes.ts'
-import { listIslandMessages } from '#i18n/list-island.ts'
-import { currentAddress, setAddress, useAddress, type Step } from '#islands/navigation/address.ts'
+import { getListIslandMessages } from '#i18n/list-island.ts'
+import {
+  getCurrentPath,
+  setCurrentPath,
+  useCurrentPath,
+  type HistoryStep,
+} from '#islands/navigation/current-path.ts'
 import { changeFilters, type BusinessFilters } from '#shared/view/business-filters.ts'
 import { withSlugs, type ListStart } from '#shared/view/business-list.ts'
 import { addressOfList, filtersAt } from '#shared/view/list-address.ts'
 import { PAGE_SIZE, staticPages } from '#shared/view/paging.ts'
-import type { Choose } from './choose.ts'
+import type { ApplyBusinessFilters } from './apply-filters.ts'
 import { useFilterChoices } from './use-filter-choices.ts'
-import { useListing } from './use-listing.ts'
+import { useBusinessResults } from './use-business-results.ts'
 
 /** The list as its parts see it. */
 export type BusinessListState = ReturnType<typeof useBusinessList>
@@ -18,20 +23,21 @@ export type BusinessListState = ReturnType<typeof useBusinessList>
  * state is in the address bar.
  */
 export function useBusinessList(start: ListStart, locale?: string) {
-  const messages = listIslandMessages(locale)
-  const address = useAddress(listPath(start.page))
+  const messages = getListIslandMessages(locale)
+  const address = useCurrentPath(listPath(start.page))
   const filters = useMemo(() => withSlugs(filtersAt(address), start), [address, start])
-  const { listing, last } = useListing(filters, start)
+  const { listing, last } = useBusinessResults(filters, start)
   const choices = useFilterChoices(filters, last, start, messages.businesses)
   const [asksMap, setAsksMap] = useState(false)
 
   const addressOf = (wanted: BusinessFilters) =>
     addressOfList(wanted, listPath(), staticPages(start.total, PAGE_SIZE))
-  const go = (wanted: BusinessFilters, step: Step = 'push') => setAddress(addressOf(wanted), step)
-  const choose: Choose = (change, step) => {
+  const go = (wanted: BusinessFilters, step: HistoryStep = 'push') =>
+    setCurrentPath(addressOf(wanted), step)
+  const choose: ApplyBusinessFilters = (change, step) => {
     if (change.view === 'map') setAsksMap(true)
     // Starts from the present address: a pause in typing may end after another choice.
-    const now = withSlugs(filtersAt(currentAddress()), start)
+    const now = withSlugs(filtersAt(getCurrentPath()), start)
     const isNew = Object.entries(change).some(
       ([name, value]) => now[name as keyof BusinessFilters] !== value,
     )

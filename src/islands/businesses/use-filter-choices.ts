@@ -28,7 +28,7 @@ export type FilterChoices = Record<
 /**
  * Whether a filter offers anything: more than one choice beside none, or the one that is chosen.
  */
-export const isChoice = (choices: readonly FilterChoice[], chosen: string): boolean =>
+export const hasChoices = (choices: readonly FilterChoice[], chosen: string): boolean =>
   choices.length > 2 || chosen !== ''
 
 /** The choices of the filters, with the counts of the last answer. */

@@ -1,6 +1,6 @@
-import { adDialogMessages } from '#i18n/ad-dialogs.ts'
+import { getAdDialogMessages } from '#i18n/ad-dialogs.ts'
 import { useDialogs } from '#islands/directives/use-dialogs.ts'
-import { LateReport } from '#islands/reports/LateReport.tsx'
+import { LazyReportDialog } from '#islands/reports/LazyReportDialog.tsx'
 import type { AdStatus } from '#shared/rules/classifieds.ts'
 import { Toast } from '#ui/Toast.tsx'
 import { InquiryDialog } from './InquiryDialog.tsx'
@@ -16,7 +16,7 @@ const TOAST_MS = 8000
 
 /** The dialogs of an ad's page: inquiry to the seller, report. */
 export default function AdDialogs({ ad, takesReports, locale }: Props) {
-  const t = adDialogMessages(locale)
+  const t = getAdDialogMessages(locale)
   const { root, dialog, sent, toast, forgetToast } = useDialogs()
   return (
     <div ref={root}>
@@ -24,7 +24,7 @@ export default function AdDialogs({ ad, takesReports, locale }: Props) {
         <InquiryDialog ad={ad} {...dialog('inquiry')} onSent={sent} t={t.inquiry} />
       )}
       {takesReports && (
-        <LateReport
+        <LazyReportDialog
           noun="classified"
           recordId={ad.id}
           {...dialog('report')}

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { ROUTES } from '#config/routes.ts'
 import type { Ad } from '#contract/classifieds.ts'
-import { classifiedIslandMessages } from '#i18n/classified-island.ts'
+import { getClassifiedIslandMessages } from '#i18n/classified-island.ts'
 import { isNotFound } from '#islands/reading/is-not-found.ts'
-import { useQuestion } from '#islands/reading/use-question.ts'
-import { markFound } from '#scripts/base/mark-found.ts'
+import { useApiQuery } from '#islands/reading/use-api-query.ts'
+import { allowIndexing } from '#scripts/base/allow-indexing.ts'
 import { call } from '#stores/api.ts'
 import { LineSkeleton } from '#ui/Skeleton.tsx'
 import { AdPage } from './AdPage.tsx'
@@ -16,16 +16,16 @@ type Props = { siteName: string; locale?: string | undefined }
  * only.
  */
 export default function AdFallback({ siteName, locale }: Props) {
-  const messages = classifiedIslandMessages(locale)
+  const messages = getClassifiedIslandMessages(locale)
   const [ad, setAd] = useState<Ad | null>(null)
 
-  useQuestion(
+  useApiQuery(
     'ad',
     ask,
     (found) => {
       setAd(found)
       document.title = `${found.title} · ${siteName}`
-      if (found.status === 'active') markFound()
+      if (found.status === 'active') allowIndexing()
     },
     (error) =>
       location.replace(`${ROUTES.classified.path}#ad-${isNotFound(error) ? 'gone' : 'failed'}`),

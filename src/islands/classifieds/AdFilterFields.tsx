@@ -9,14 +9,14 @@ import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import type { Choose } from './choose.ts'
+import type { ApplyAdFilters } from './apply-filters.ts'
 import type { AdTexts } from './texts.ts'
 import type { AdChoices } from './use-ad-choices.ts'
 
 type Props = {
   filters: AdFilters
   choices: AdChoices
-  choose: Choose
+  choose: ApplyAdFilters
   t: AdTexts
   /**
    * In the static page the controls have names, so that choices made before React comes can be

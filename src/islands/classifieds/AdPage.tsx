@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { ROUTES } from '#config/routes.ts'
 import type { Ad } from '#contract/classifieds.ts'
 import type { ClassifiedIslandMessages } from '#i18n/classified-island.ts'
-import { lateDialogs } from '#islands/directives/late-dialogs.tsx'
-import { requestOpen } from '#islands/directives/use-opened.ts'
+import { lazyDialogs } from '#islands/directives/lazy-dialogs.tsx'
+import { requestDialog } from '#islands/directives/use-open-requests.ts'
 import { ageText } from '#shared/rules/ad-age.ts'
 import { formatPhone, telHref } from '#shared/rules/phone.ts'
 import { isOwnAd } from '#stores/own-ads.ts'
@@ -14,9 +14,9 @@ import { Scene } from '#views/ornament/Scene.tsx'
 import { AdDetails } from '#views/classifieds/page/AdDetails.tsx'
 import { AdHead } from '#views/classifieds/page/AdHead.tsx'
 import { AdNumber } from '#views/classifieds/page/AdNumber.tsx'
-import { OwnAd } from './OwnAd.tsx'
+import { OwnAdActions } from './OwnAdActions.tsx'
 
-const LateDialogs = lateDialogs(() => import('./AdDialogs.island.tsx'))
+const LateDialogs = lazyDialogs(() => import('./AdDialogs.island.tsx'))
 
 type Props = { ad: Ad; messages: ClassifiedIslandMessages; locale?: string | undefined }
 
@@ -116,7 +116,7 @@ function Seller({
           <Button
             icon="message"
             look={ad.contactPhone ? 'line' : 'primary'}
-            onClick={() => requestOpen('inquiry')}
+            onClick={() => requestDialog('inquiry')}
           >
             {t.sendInquiry}
           </Button>
@@ -127,7 +127,7 @@ function Seller({
           )}
         </div>
       )}
-      {ad.status === 'active' && isOwn && <OwnAd id={ad.id} locale={locale} />}
+      {ad.status === 'active' && isOwn && <OwnAdActions id={ad.id} locale={locale} />}
     </section>
   )
 }

@@ -27,7 +27,7 @@ import type { AdListState } from './use-ad-list.ts'
 
 type Props = {
   list: AdListState
-  /** Takes the focus when the pressed control is gone. */
+  /** Gets the focus when the pressed control disappears. */
   heading: RefObject<HTMLHeadingElement | null>
 }
 

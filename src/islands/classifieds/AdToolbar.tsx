@@ -4,14 +4,14 @@ import { formatCount } from '#shared/rules/money.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { AdFilterFields } from './AdFilterFields.tsx'
-import type { Choose } from './choose.ts'
+import type { ApplyAdFilters } from './apply-filters.ts'
 import type { AdTexts } from './texts.ts'
 import type { AdChoices } from './use-ad-choices.ts'
 
 type Props = {
   filters: AdFilters
   choices: AdChoices
-  choose: Choose
+  choose: ApplyAdFilters
   heading: RefObject<HTMLHeadingElement | null>
   /** The text of the heading. */
   title: string

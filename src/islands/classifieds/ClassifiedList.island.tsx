@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import { classifiedPath } from '#config/routes.ts'
-import { useHydrated } from '#islands/directives/use-hydrated.ts'
-import { Finder } from '#islands/finder/Finder.tsx'
+import { useSignalHydration } from '#islands/directives/use-signal-hydration.ts'
+import { ListSearchForm } from '#islands/finder/ListSearchForm.tsx'
 import { useTypedSearch } from '#islands/finder/use-typed-search.ts'
 import type { AdListStart } from '#shared/view/ad-list.ts'
 import { AdFilterFields } from './AdFilterFields.tsx'
 import { AdResults } from './AdResults.tsx'
 import { useAdList } from './use-ad-list.ts'
-import { useTakeOver } from './use-take-over.ts'
+import { useEarlyInput } from './use-early-input.ts'
 
 type Props = {
   /** The page of the list that the static page shows. */
@@ -27,12 +27,12 @@ export default function ClassifiedList({ start, locale }: Props) {
   const t = list.messages.adList
   const { box, submit } = useTypedSearch(filters.search, (search, step) => choose({ search }, step))
 
-  useTakeOver(root, filters, list.address, list.go)
-  useHydrated(root)
+  useEarlyInput(root, filters, list.address, list.go)
+  useSignalHydration(root)
 
   return (
     <div ref={root} className="wrap" id="ads">
-      <Finder
+      <ListSearchForm
         className="mt-5"
         action={classifiedPath()}
         autoComplete="off"

@@ -1,4 +1,4 @@
-import { refusalOf } from '#client/refusal.ts'
+import { explainRefusal } from '#client/refusal.ts'
 import type { AdDialogMessages } from '#i18n/ad-dialogs.ts'
 import { useMemberForm } from '#islands/accounts/use-member-form.tsx'
 import { EMAIL_LENGTH, PERSON_NAME_LENGTH } from '#shared/rules/contact-fields.ts'
@@ -9,10 +9,10 @@ import { Select } from '#ui/Select.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import {
-  BLANK_INQUIRY,
-  inquiryBody,
+  EMPTY_INQUIRY,
+  toInquiryBody,
   isOffer,
-  wrongInInquiry,
+  validateInquiry,
   type InquiryValues,
 } from './inquiry-body.ts'
 
@@ -29,7 +29,7 @@ const CONTROL = 'inquire'
 const MESSAGE_LENGTH = 1000
 
 /** A signed-in person need not type the name again. */
-const blank = (): InquiryValues => ({ ...BLANK_INQUIRY, buyerName: refreshSession()?.name ?? '' })
+const blank = (): InquiryValues => ({ ...EMPTY_INQUIRY, buyerName: refreshSession()?.name ?? '' })
 const choices = (words: Record<string, string>) =>
   Object.entries(words).map(([value, text]) => ({ value, text }))
 
@@ -40,13 +40,13 @@ export function InquiryDialog({ ad, open, onClose, onSent, t }: Props) {
     draft: `inquiry:${ad.id}`,
     control: CONTROL,
     texts: { loginFirst: t.loginFirst, signedOut: t.loginFirst, login: t.login },
-    check: (values) => ({ fields: wrongInInquiry(values, t) }),
+    check: (values) => ({ fields: validateInquiry(values, t) }),
     send: async (values) => {
-      await call('POST /classified-inquiries', { body: inquiryBody(ad.id, values), stays: true })
+      await call('POST /classified-inquiries', { body: toInquiryBody(ad.id, values), stays: true })
       onSent(t.sent)
     },
     explain: (error) => {
-      const { text, fields } = refusalOf(error, t.failed)
+      const { text, fields } = explainRefusal(error, t.failed)
       return { text, fields: { ...fields, offer: fields['offeredPrice'] ?? '' } }
     },
   })

@@ -4,8 +4,8 @@ import type { InquiryType, PreferredContact } from '#shared/rules/classifieds.ts
 import { isMailAddress } from '#shared/rules/contact-fields.ts'
 import { normalisePhone } from '#shared/rules/phone.ts'
 
-/** What the form of an inquiry holds. */
-export const BLANK_INQUIRY = {
+/** The values of the inquiry form. */
+export const EMPTY_INQUIRY = {
   inquiryType: 'general' as InquiryType,
   /** As it was typed: rupees. */
   offer: '',
@@ -15,10 +15,10 @@ export const BLANK_INQUIRY = {
   buyerEmail: '',
   preferredContact: 'phone' as PreferredContact,
 }
-export type InquiryValues = typeof BLANK_INQUIRY
+export type InquiryValues = typeof EMPTY_INQUIRY
 
 /** What is missing or wrong, by the form's field. The server checks it again. */
-export function wrongInInquiry(values: InquiryValues, t: typeof inquiry): Record<string, string> {
+export function validateInquiry(values: InquiryValues, t: typeof inquiry): Record<string, string> {
   const email = values.buyerEmail.trim()
   const isEmailNeeded = values.preferredContact === 'email'
   const wrong = {
@@ -38,7 +38,7 @@ export const isOffer = ({ inquiryType }: InquiryValues): boolean =>
   inquiryType === 'price_negotiation'
 
 /** The body of `POST /classified-inquiries`. */
-export function inquiryBody(adId: number, values: InquiryValues) {
+export function toInquiryBody(adId: number, values: InquiryValues) {
   const { offer, ...asked } = values
   const offeredPrice = isOffer(values) && offer.trim() ? Number(rupees(offer)) : null
   return { adId, ...asked, offeredPrice }

@@ -1,7 +1,12 @@
 import { useMemo } from 'react'
 import { classifiedPath } from '#config/routes.ts'
-import { adListMessages } from '#i18n/ad-list-island.ts'
-import { currentAddress, setAddress, useAddress, type Step } from '#islands/navigation/address.ts'
+import { getAdListMessages } from '#i18n/ad-list-island.ts'
+import {
+  getCurrentPath,
+  setCurrentPath,
+  useCurrentPath,
+  type HistoryStep,
+} from '#islands/navigation/current-path.ts'
 import { ADS_PER_PAGE } from '#shared/rules/classifieds.ts'
 import type { AdListStart } from '#shared/view/ad-list.ts'
 import {
@@ -11,9 +16,9 @@ import {
   type AdFilters,
 } from '#shared/view/classified-filters.ts'
 import { staticPages } from '#shared/view/paging.ts'
-import type { Choose } from './choose.ts'
+import type { ApplyAdFilters } from './apply-filters.ts'
 import { useAdChoices } from './use-ad-choices.ts'
-import { useAds } from './use-ads.ts'
+import { useAdResults } from './use-ad-results.ts'
 
 /** The list of ads as its parts see it. */
 export type AdListState = ReturnType<typeof useAdList>
@@ -23,17 +28,18 @@ export type AdListState = ReturnType<typeof useAdList>
  * state is in the address bar.
  */
 export function useAdList(start: AdListStart, locale?: string) {
-  const messages = adListMessages(locale)
-  const address = useAddress(classifiedPath(start.page))
+  const messages = getAdListMessages(locale)
+  const address = useCurrentPath(classifiedPath(start.page))
   const filters = useMemo(() => adFiltersAt(address), [address])
-  const { listing, last } = useAds(filters, start)
+  const { listing, last } = useAdResults(filters, start)
   const choices = useAdChoices(filters, last, start, messages.adList)
 
   const built = staticPages(start.total, ADS_PER_PAGE)
   const addressOf = (wanted: AdFilters) => addressOfAds(wanted, classifiedPath(), built)
-  const go = (wanted: AdFilters, step: Step = 'push') => setAddress(addressOf(wanted), step)
+  const go = (wanted: AdFilters, step: HistoryStep = 'push') =>
+    setCurrentPath(addressOf(wanted), step)
   // Starts from the present address: a pause in typing may end after another choice.
-  const choose: Choose = (change, step) =>
-    go(changeAdFilters(adFiltersAt(currentAddress()), change), step)
+  const choose: ApplyAdFilters = (change, step) =>
+    go(changeAdFilters(adFiltersAt(getCurrentPath()), change), step)
   return { messages, address, filters, choices, listing, addressOf, go, choose }
 }

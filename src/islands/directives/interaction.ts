@@ -1,8 +1,10 @@
 import type { ClientDirective } from 'astro'
-import { uncover } from '#scripts/base/uncover.ts'
+import { removeListCover } from '#scripts/base/remove-list-cover.ts'
 
-/* Pointing at one of these, touching, focusing or typing into it says that the island is wanted;
-   links and plain scrolling do not. Hearts have a script of their own. */
+/*
+ * Pointing at, touching, focusing or typing into one of these loads the island; links and scrolling
+ * do not. Hearts have their own script.
+ */
 const CONTROL = 'button:not([data-heart]), input, select, textarea, label'
 /* Buttons that do nothing without React: a press before hydration is repeated afterwards. */
 const SCRIPTED = 'button[type="button"]:not([data-heart])'
@@ -11,8 +13,8 @@ const REACHES = ['pointerover', 'touchstart', 'focusin', 'keydown', 'input']
 /**
  * `client:interaction`: fetches React for an island when someone uses one of its controls. With a
  * query in the address, it fetches it at once, because the page does not hold the answer; a cover
- * hides the static rows meanwhile (`layouts/AskedCover.astro`). What is typed or ticked before
- * hydration (`useHydrated`) the island reads from its form.
+ * hides the static rows meanwhile (`layouts/ListCover.astro`). What is typed or ticked before
+ * hydration (`useSignalHydration`) the island reads from its form.
  */
 const interaction: ClientDirective = (load, _options, island) => {
   const pressed: HTMLElement[] = []
@@ -51,7 +53,7 @@ const interaction: ClientDirective = (load, _options, island) => {
   island.addEventListener('astro:hydration-error', () => {
     isComing = false
     pressed.length = 0
-    uncover()
+    removeListCover()
   })
 
   if (location.search.length > 1) void fetchIsland()

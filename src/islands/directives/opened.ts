@@ -2,7 +2,7 @@ import type { ClientDirective } from 'astro'
 
 /**
  * `client:opened`: fetches React for an island of dialogs when a control anywhere on the page asks
- * for one of them: `<button data-opens="review">`; the island hears of it by `useOpened`. An
+ * for one of them: `<button data-opens="review">`; the island hears of it by `useOpenRequests`. An
  * address that ends with the control's id (`#write-review`) asks too: the way back from signing in.
  * A link with `data-opens` is the way without script.
  */

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useOpened } from './use-opened.ts'
+import { useOpenRequests } from './use-open-requests.ts'
 
 /**
  * The dialogs of a page, of which at most one is open, and the message when one has succeeded.
@@ -15,7 +15,7 @@ export function useDialogs(onOpen?: () => void) {
     },
     [onOpen],
   )
-  const root = useOpened(open)
+  const root = useOpenRequests(open)
   /**
    * The props of one dialog. It closes only itself, since another may be open when it reports that
    * it closed.

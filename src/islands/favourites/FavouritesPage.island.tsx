@@ -1,7 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { isBuilt, ROUTES } from '#config/routes.ts'
-import { favouritesIslandMessages, type FavouritesIslandMessages } from '#i18n/favourites-island.ts'
+import {
+  getFavouritesIslandMessages,
+  type FavouritesIslandMessages,
+} from '#i18n/favourites-island.ts'
 import { Cards } from '#islands/businesses/Cards.tsx'
 import { loginPath } from '#shared/view/return-path.ts'
 import { $favourites } from '#stores/favourite-ids.ts'
@@ -11,17 +14,17 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { CardSkeletons } from '#views/businesses/CardSkeletons.tsx'
 import { SavedNames } from './SavedNames.tsx'
-import { useSaved } from './use-saved.ts'
+import { useSavedPlaces } from './use-saved-places.ts'
 
 const STEP = 24
 const SHAPES = 3
 
 /** The places saved in this browser or in the account, the newest first. */
 export default function FavouritesPage({ locale }: { locale?: string | undefined }) {
-  const messages = favouritesIslandMessages(locale)
+  const messages = getFavouritesIslandMessages(locale)
   const { businesses, favourites: t, states } = messages
   const [shown, setShown] = useState(STEP)
-  const { ids, known, error, retry } = useSaved(shown)
+  const { ids, known, error, retry } = useSavedPlaces(shown)
   const saved = useStore($favourites, { ssr: 'initial' })
 
   if (ids?.length === 0)

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { FavouritesIslandMessages } from '#i18n/favourites-island.ts'
-import { rememberedNames } from '#stores/favourites.ts'
+import { getFavouriteNames } from '#stores/favourites.ts'
 import { Button } from '#ui/Button.tsx'
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
  * work.
  */
 export function SavedNames({ ids, error, onRetry, messages: { favourites: t, states } }: Props) {
-  const names = useMemo(() => rememberedNames(), [])
+  const names = useMemo(() => getFavouriteNames(), [])
   const places = ids.flatMap((id) => names.get(id) ?? [])
   return (
     <>

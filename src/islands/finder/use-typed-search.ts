@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ComponentProps, type SubmitEvent } from 'react'
-import type { Step } from '#islands/navigation/address.ts'
+import type { HistoryStep } from '#islands/navigation/current-path.ts'
 
 const PAUSE_MS = 300
 
@@ -11,7 +11,7 @@ const PAUSE_MS = 300
  */
 export function useTypedSearch(
   inAddress: string,
-  onSearch: (words: string, step: Step) => void,
+  onSearch: (words: string, step: HistoryStep) => void,
 ): {
   box: Pick<ComponentProps<'input'>, 'ref' | 'defaultValue' | 'onChange'>
   submit: (event: SubmitEvent) => void
@@ -27,7 +27,7 @@ export function useTypedSearch(
   }, [inAddress])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const handOn = (step: Step) => {
+  const handOn = (step: HistoryStep) => {
     clearTimeout(timer.current)
     timer.current = 0
     handedOn.current = input.current?.value.trim() ?? ''

@@ -1,5 +1,5 @@
 import { CallError } from '#client/call.ts'
-import { fieldsOf } from '#client/refusal.ts'
+import { getFieldErrors } from '#client/refusal.ts'
 import type { DialogMessages } from '#i18n/business-dialogs.ts'
 import { useMemberForm } from '#islands/accounts/use-member-form.tsx'
 import { call } from '#stores/api.ts'
@@ -43,7 +43,7 @@ export function MessageDialog({ business, open, onClose, onSent, t }: Props) {
       })
       onSent(t.sent)
     },
-    explain: (error) => ({ text: messageProblem(error, t), fields: fieldsOf(error) }),
+    explain: (error) => ({ text: messageProblem(error, t), fields: getFieldErrors(error) }),
   })
 
   return (

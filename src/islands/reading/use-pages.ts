@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useQuestion } from './use-question.ts'
+import { useApiQuery } from './use-api-query.ts'
 
 /** The state of a list. `before` is the last shown answer, if any. */
-export type Listing<P> =
+export type ListState<P> =
   | { state: 'shown'; page: P }
   | { state: 'loading'; before: P | null }
   | { state: 'failed'; error: Error; retry: () => void }
@@ -18,12 +18,12 @@ type Asking<P> = {
   early?: (key: string) => P | null
 }
 
-/* Enough to go back through what was just looked at without waiting. */
+/* Enough to go back to recent pages without waiting. */
 const KEPT = 12
 
 /** The page of a list that `key` asks for, and the last one that was shown. */
 export function usePages<P>({ key, start, startKey, ask, early }: Asking<P>): {
-  listing: Listing<P>
+  listing: ListState<P>
   last: P
 } {
   const [pages, setPages] = useState<ReadonlyMap<string, P>>(new Map())
@@ -38,7 +38,7 @@ export function usePages<P>({ key, start, startKey, ask, early }: Asking<P>): {
   const arrived = page || hasFailed ? null : early?.(key)
   if (arrived) add(arrived)
 
-  useQuestion(
+  useApiQuery(
     page || hasFailed ? null : key,
     (signal) => ask(signal, pages),
     (answer) => {

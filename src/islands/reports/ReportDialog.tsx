@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { refusalOf } from '#client/refusal.ts'
-import { reportMessages } from '#i18n/report-dialog.ts'
+import { explainRefusal } from '#client/refusal.ts'
+import { getReportMessages } from '#i18n/report-dialog.ts'
 import { EMAIL_LENGTH, isMailAddress } from '#shared/rules/contact-fields.ts'
 import { REPORT_DETAIL_LENGTH, type ReportReason } from '#shared/rules/reports.ts'
 import { call } from '#stores/api.ts'
@@ -24,11 +24,11 @@ export type ReportProps = {
 const BLANK = { reason: '' as ReportReason | '', detail: '', email: '' }
 
 /**
- * Reports to the administrators that something should not be there, or is wrong. No account is
- * needed; who has none may give an address for the number of the report and the answer.
+ * Reports wrong or prohibited content to the administrators. No account is needed; visitors may
+ * enter an email address to get the reference number and the reply.
  */
 export function ReportDialog({ noun, recordId, open, onClose, onSent, locale }: ReportProps) {
-  const { form: t, [noun]: own } = reportMessages(locale)
+  const { form: t, [noun]: own } = getReportMessages(locale)
   const [isMember] = useState(() => refreshSession() !== null)
   const honeypot = useHoneypot()
   const reasons = Object.entries(own.reasons).map(([value, text]) => ({ value, text }))
@@ -47,7 +47,7 @@ export function ReportDialog({ noun, recordId, open, onClose, onSent, locale }: 
       })
       onSent(data.reference ? `${own.sent} ${t.number(data.reference)}` : own.sent)
     },
-    explain: (error) => refusalOf(error, t.failed),
+    explain: (error) => explainRefusal(error, t.failed),
   })
 
   return (

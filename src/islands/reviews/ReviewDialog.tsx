@@ -1,4 +1,4 @@
-import { fieldsOf } from '#client/refusal.ts'
+import { getFieldErrors } from '#client/refusal.ts'
 import type { OwnReview } from '#contract/reviews.ts'
 import type { DialogMessages } from '#i18n/business-dialogs.ts'
 import { useMemberForm } from '#islands/accounts/use-member-form.tsx'
@@ -9,12 +9,12 @@ import {
 } from '#shared/rules/review-form.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
 import { call } from '#stores/api.ts'
-import { storedToken } from '#stores/token.ts'
+import { readToken } from '#stores/token.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { StarsInput } from '#ui/Stars.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { reviewProblem } from './review-problem.ts'
+import { getReviewErrorText } from './review-error-text.ts'
 
 type Props = {
   businessId: number
@@ -50,7 +50,7 @@ export function ReviewDialog({ businessId, open, onClose, onSent, hasOwn, t }: P
       })
       onSent(t.sent, data)
     },
-    explain: (error) => ({ text: reviewProblem(error, t), fields: fieldsOf(error) }),
+    explain: (error) => ({ text: getReviewErrorText(error, t), fields: getFieldErrors(error) }),
   })
 
   return (
@@ -86,7 +86,7 @@ export function ReviewDialog({ businessId, open, onClose, onSent, hasOwn, t }: P
         max={dateInKolkata(new Date())}
         {...form.field('visitDate')}
       />
-      {!storedToken() && <p className="small mute">{t.loginHint}</p>}
+      {!readToken() && <p className="small mute">{t.loginHint}</p>}
     </FormDialog>
   )
 }

@@ -4,10 +4,10 @@ import type { CallAnswer } from '#client/call.ts'
 import type { Stars as StarCount } from '#shared/rules/rating.ts'
 import type { BusinessIslandMessages } from '#i18n/business-island.ts'
 import { HI_PARTS } from '#i18n/hi-parts.ts'
-import { useQuestion } from '#islands/reading/use-question.ts'
-import { requestOpen } from '#islands/directives/use-opened.ts'
+import { useApiQuery } from '#islands/reading/use-api-query.ts'
+import { requestDialog } from '#islands/directives/use-open-requests.ts'
 import { call } from '#stores/api.ts'
-import { storedToken } from '#stores/token.ts'
+import { readToken } from '#stores/token.ts'
 import { Button } from '#ui/Button.tsx'
 import { ReviewItem } from '#views/reviews/ReviewItem.tsx'
 import { ReviewSummary } from '#views/reviews/ReviewSummary.tsx'
@@ -27,7 +27,7 @@ export function ReviewList({ businessId, messages, isOpen }: Props) {
   const [isWhole, setWhole] = useState(false)
   const own = useOwnReview(businessId)
 
-  useQuestion(
+  useApiQuery(
     String(businessId),
     (signal) => {
       const params = { businessId: String(businessId) }
@@ -55,7 +55,7 @@ export function ReviewList({ businessId, messages, isOpen }: Props) {
         isOpen && <p className="mute">{t.none}</p>
       )}
       {isOpen ? (
-        <Button icon="edit" onClick={() => requestOpen('review')}>
+        <Button icon="edit" onClick={() => requestDialog('review')}>
           {businessPage.writeReview}
         </Button>
       ) : (
@@ -77,8 +77,8 @@ export function ReviewList({ businessId, messages, isOpen }: Props) {
 /** The signed-in person's own review, published or not, including one written just now. */
 function useOwnReview(businessId: number): OwnReview | null {
   const [own, setOwn] = useState<OwnReview | null>(null)
-  useQuestion(
-    storedToken() ? String(businessId) : null,
+  useApiQuery(
+    readToken() ? String(businessId) : null,
     (signal) => {
       const params = { businessId: String(businessId) }
       return call('GET /reviews/business/{businessId}/mine', { params, signal, stays: true })

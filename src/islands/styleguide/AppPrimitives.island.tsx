@@ -5,15 +5,15 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { FileDrop } from '#ui/FileDrop.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { Meter } from '#ui/Meter.tsx'
-import { Segments } from '#ui/Segments.tsx'
-import { StatusPill, type StatusLook } from '#ui/StatusPill.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { StatusPill, type StatusVariant } from '#ui/StatusPill.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import { Switch } from '#ui/Switch.tsx'
-import { Tags } from '#ui/Tags.tsx'
+import { TagInput } from '#ui/TagInput.tsx'
 import { Hint } from '#ui/Hint.tsx'
 import { Tables } from './Tables.tsx'
 
-const VARIANTS: StatusLook[] = ['live', 'wait', 'changes', 'draft', 'paused', 'done', 'no']
+const VARIANTS: StatusVariant[] = ['live', 'wait', 'changes', 'draft', 'paused', 'done', 'no']
 const POINTS: ChartPoint[] = [3, 5, 4, 6, 8, 7, 4, 5, 9].map((value, at) => ({
   name: `${at + 9} November`,
   short: String(at + 9),
@@ -51,7 +51,7 @@ function Choices() {
         <Switch label="Disabled" disabled />
       </div>
       <div className="chips">
-        <Segments
+        <SegmentedControl
           label="By"
           choices={['day', 'week', 'month'].map((value) => ({ value, text: value }))}
           chosen={by}
@@ -68,7 +68,7 @@ function Choices() {
           </StatusPill>
         ))}
       </div>
-      <Tags
+      <TagInput
         label="Towns"
         hint="Enter adds one"
         values={towns}

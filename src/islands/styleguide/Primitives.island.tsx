@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { paging } from '#i18n/en/paging.ts'
 import { Button } from '#ui/Button.tsx'
-import type { ButtonLook } from '#ui/button-class.ts'
+import type { ButtonVariant } from '#ui/button-class.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Chip, ChosenChip } from '#ui/Chip.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -18,7 +18,7 @@ import { TextArea } from '#ui/TextArea.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { Toast } from '#ui/Toast.tsx'
 
-const VARIANTS: ButtonLook[] = ['line', 'primary', 'accent', 'ink', 'soft', 'bare']
+const VARIANTS: ButtonVariant[] = ['line', 'primary', 'accent', 'ink', 'soft', 'bare']
 
 /** The React primitives in their states, for the styleguide. */
 export default function Primitives() {

@@ -1,15 +1,22 @@
 import { useState } from 'react'
 import { table } from '#i18n/en/app/table.ts'
 import { Button } from '#ui/Button.tsx'
-import { Combobox, type Option } from '#ui/Combobox.tsx'
-import { DataTable, type Chosen, type Column } from '#ui/DataTable.tsx'
-import type { Sort } from '#ui/DataTableHead.tsx'
+import { Combobox, type ComboboxOption } from '#ui/Combobox.tsx'
+import { DataTable, type SelectedIds, type Column } from '#ui/DataTable.tsx'
+import type { TableSort } from '#ui/DataTableHead.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Menu } from '#ui/Menu.tsx'
-import { StatusPill, type StatusLook } from '#ui/StatusPill.tsx'
-import { ColumnChooser, Toolbelt } from '#ui/Toolbelt.tsx'
+import { StatusPill, type StatusVariant } from '#ui/StatusPill.tsx'
+import { ColumnChooser, TableToolbar } from '#ui/TableToolbar.tsx'
 
-type Row = { id: number; name: string; town: string; look: StatusLook; kind: string; seen: number }
+type Row = {
+  id: number
+  name: string
+  town: string
+  look: StatusVariant
+  kind: string
+  seen: number
+}
 
 const ROWS: Row[] = [
   { id: 1, name: 'Sample Bank', town: 'Japla', look: 'live', kind: 'Bank', seen: 210 },
@@ -46,12 +53,12 @@ const SAME = {
 }
 const EMPTY = <EmptyState level="h3" title="Nothing found" text="Try other filters." />
 
-/** Tables with what stands above them, in every state, for the styleguide. */
+/** Tables with their toolbars in every state, for the styleguide. */
 export function Tables() {
   const [search, setSearch] = useState('')
   const [kind, setKind] = useState('')
-  const [sort, setSort] = useState<Sort>({ by: 'seen', isDown: true })
-  const [chosen, choose] = useState<Chosen>(new Set([2, 3]))
+  const [sort, setSort] = useState<TableSort>({ by: 'seen', isDown: true })
+  const [chosen, choose] = useState<SelectedIds>(new Set([2, 3]))
   const [hidden, hide] = useState<ReadonlySet<string>>(new Set())
   const rows = ROWS.filter(
     (row) => row.name.toLowerCase().includes(search.toLowerCase()) && (!kind || row.kind === kind),
@@ -61,7 +68,7 @@ export function Tables() {
   })
   return (
     <div className="grid gap-3">
-      <Toolbelt
+      <TableToolbar
         label="Search and filters"
         search={{ label: 'Search', hint: 'Name or town', value: search, onSearch: setSearch }}
         filters={[
@@ -78,7 +85,7 @@ export function Tables() {
         count={`${rows.length} found`}
       >
         <ColumnChooser label="Columns" columns={COLUMNS.slice(1)} hidden={hidden} onChange={hide} />
-      </Toolbelt>
+      </TableToolbar>
       <DataTable
         {...SAME}
         caption="Sample listings"
@@ -113,8 +120,8 @@ export function Tables() {
 }
 
 function OneOfMany() {
-  const [town, setTown] = useState<Option | null>(null)
-  const load = async (text: string): Promise<Option[]> =>
+  const [town, setTown] = useState<ComboboxOption | null>(null)
+  const load = async (text: string): Promise<ComboboxOption[]> =>
     ROWS.filter((row) => row.town.toLowerCase().includes(text.toLowerCase())).map((row) => ({
       id: row.id,
       text: row.town,

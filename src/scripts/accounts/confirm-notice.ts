@@ -1,7 +1,7 @@
 import { confirmNotice as t } from '#i18n/en/confirm-notice.ts'
 import { call } from '#stores/api.ts'
 import { $session } from '#stores/session.ts'
-import { storeUnconfirmed } from '#stores/unconfirmed.ts'
+import { storeUnconfirmedAccount } from '#stores/unconfirmed-account.ts'
 
 /**
  * Shows at the foot of each page that the address is not confirmed, until it is confirmed, the
@@ -23,7 +23,7 @@ export function showConfirmNotice(): void {
       .finally(() => (resend.ariaDisabled = null))
   })
   const close = button(t.close, () => {
-    storeUnconfirmed(null)
+    storeUnconfirmedAccount(null)
     region.remove()
   })
   const buttons = element('p', 'flex flex-wrap gap-2')
@@ -42,7 +42,7 @@ async function sendAgain(): Promise<string> {
   try {
     const { data } = await call('POST /auth/resend-confirmation')
     if (!data.confirmed) return t.resent
-    storeUnconfirmed(null)
+    storeUnconfirmedAccount(null)
     return t.confirmedAlready
   } catch (error) {
     return (error as Error).message || t.failed

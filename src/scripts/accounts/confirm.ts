@@ -1,10 +1,10 @@
 import { accountForms } from '#i18n/account-forms.ts'
 import { call } from '#stores/api.ts'
-import { clearRegistration, storedRegistration } from '#stores/registration.ts'
+import { clearRegistration, readRegistration } from '#stores/registration.ts'
 import { refreshSession } from '#stores/session.ts'
-import { storeUnconfirmed } from '#stores/unconfirmed.ts'
+import { storeUnconfirmedAccount } from '#stores/unconfirmed-account.ts'
 import { enhanceEntryForm } from './entry-form.ts'
-import { enter, showAddress, showPanel } from './entry-page.ts'
+import { signInWithToken, showEmail, showPanel } from './entry-page.ts'
 
 type Proof = { registration?: string; token?: string; code?: string; password?: string }
 type Failure = { code?: string; message?: string }
@@ -17,14 +17,14 @@ const ofAddress = (name: string) => new URLSearchParams(location.hash.slice(1)).
  * link in it, or by the link and the password elsewhere. It also confirms the address of a
  * signed-in person by a link.
  */
-export function confirmAddress(): void {
+export function initConfirmPage(): void {
   // A link of the mail that is opened in the tab of this page only changes what is behind the #.
   addEventListener('hashchange', () => location.reload(), { once: true })
   const link = ofAddress('registration')
-  const kept = storedRegistration()
+  const kept = readRegistration()
   if (ofAddress('token')) return void confirmOwn(ofAddress('token'))
   if (!link && !kept) return showBadLink()
-  showAddress(kept?.email ?? '')
+  showEmail(kept?.email ?? '')
   showForm(link, kept?.secret)
   // The link is enough in the browser that registered. If it belongs to another registration, the
   // form is shown.
@@ -59,7 +59,7 @@ async function make(proof: Proof): Promise<void> {
   clearRegistration()
   // A link that is used up should not stay in the history of a device that others use.
   history.replaceState(null, '', location.pathname + location.search)
-  enter(data.token)
+  signInWithToken(data.token)
   find('[data-owner]')?.toggleAttribute('hidden', data.user.role !== 'owner')
   showPanel('made')
 }
@@ -73,7 +73,7 @@ async function confirmOwn(token: string): Promise<void> {
   if (!refreshSession()) return showPanel('not-here')
   try {
     await call('POST /auth/confirm-email', { body: { token }, stays: true })
-    storeUnconfirmed(null)
+    storeUnconfirmedAccount(null)
     history.replaceState(null, '', location.pathname)
     showPanel('done')
   } catch (error) {

@@ -1,5 +1,5 @@
 import { accountForms as t } from '#i18n/account-forms.ts'
-import { enhanceForm, type HoneypotValues, type Values } from '#scripts/base/enhance-form.ts'
+import { enhanceForm, type HoneypotValues, type FormValues } from '#scripts/base/enhance-form.ts'
 import type { FormProblem } from '#shared/view/form.ts'
 
 /** The error of a call; its class is in the client, which is not loaded here. */
@@ -10,7 +10,7 @@ type EntryForm = {
   busy: string
   /** Whether the password is a new one, which has rules; an existing one has none. */
   newPassword?: boolean
-  send: (values: Values, honeypot: HoneypotValues) => Promise<void>
+  send: (values: FormValues, honeypot: HoneypotValues) => Promise<void>
 }
 
 /**
@@ -42,7 +42,7 @@ export function enhanceEntryForm({ busy, newPassword = false, send }: EntryForm)
 
 function wrongFields(
   form: HTMLFormElement,
-  values: Values,
+  values: FormValues,
   newPassword: boolean,
 ): Record<string, string> {
   const wrong: Record<string, string> = {}

@@ -9,7 +9,7 @@ import { $session, refreshSession, startSession } from '#stores/session.ts'
 const from = new URLSearchParams(location.search).get('from')
 
 /** The address the person came from, or else the page's default. */
-export function onward(): string {
+export function getNextUrl(): string {
   const standard = document.querySelector<HTMLElement>('[data-next]')?.dataset['next']
   return returnPath(from, location.origin) ?? standard ?? '/'
 }
@@ -34,21 +34,21 @@ export function showPanel(name: string): void {
 }
 
 /** The token of a link in a mail; empty when there is none. */
-export const linkToken = (): string =>
+export const getLinkToken = (): string =>
   new URLSearchParams(location.hash.slice(1)).get('token') ?? ''
 
 /**
  * Signs in with a new token. Throws an error with words for the person if the device does not allow
  * it.
  */
-export function enter(token: string): void {
+export function signInWithToken(token: string): void {
   const outcome = startSession(token)
   if (outcome === 'no-storage') throw new Error(t.noStorage)
   if (outcome === 'wrong-clock') throw new Error(t.wrongClock)
 }
 
 /** Shows a person who is already signed in, also in another tab, a panel instead of the form. */
-export function followOthers(isEntering: () => boolean): void {
+export function watchOtherTabs(isEntering: () => boolean): void {
   const show = () => {
     const session = $session.get()
     if (!session || isEntering()) return
@@ -60,7 +60,7 @@ export function followOthers(isEntering: () => boolean): void {
 }
 
 /** Shows the address that the mail was sent to. */
-export function showAddress(email: string): void {
+export function showEmail(email: string): void {
   for (const place of document.querySelectorAll('[data-email]')) place.textContent = email
 }
 
@@ -70,7 +70,7 @@ if (from && returnPath(from, location.origin)) {
   for (const hint of document.querySelectorAll<HTMLElement>('[data-when-from]')) hint.hidden = false
 }
 for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-onward]'))
-  link.href = onward()
+  link.href = getNextUrl()
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-resend]')) {
   const status = button.parentElement?.querySelector('[role=status]')

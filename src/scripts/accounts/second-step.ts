@@ -27,7 +27,7 @@ const element = <Name extends keyof HTMLElementTagNameMap>(
  * Takes the place of the form whose password was sent, and asks for the code of a mail or for the
  * second factor, which may follow. `enter` is given what the server answers in the end.
  */
-export function askSecondStep(
+export function showSecondStep(
   { challenge, ways, options }: SecondStep,
   enter: (signed: SignedIn) => void,
 ): void {
@@ -81,7 +81,7 @@ export function askSecondStep(
     try {
       const body = { challenge, ...(await given()) }
       const { data } = await call('POST /auth/login/complete', { body })
-      return 'token' in data ? enter(data) : askSecondStep(data, enter)
+      return 'token' in data ? enter(data) : showSecondStep(data, enter)
     } catch (failure) {
       const { message, fields = {} } = failure as Failure
       error.textContent = fields['code'] ?? message ?? t.failed

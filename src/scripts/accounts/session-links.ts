@@ -1,9 +1,9 @@
-import { storedToken } from '#stores/token.ts'
+import { readToken } from '#stores/token.ts'
 
 /* Whether someone is signed in: what reads the token and shows that person's links comes only
    then. */
 const look = () => {
-  if (storedToken()) import('./signed-in.ts').catch(() => undefined)
+  if (readToken()) import('./signed-in.ts').catch(() => undefined)
 }
 
 look()

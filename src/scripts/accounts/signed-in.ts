@@ -1,12 +1,12 @@
-import { followAccount } from '#stores/favourites.ts'
+import { syncWithAccount } from '#stores/favourites.ts'
 import { $session, refreshSession } from '#stores/session.ts'
 import { signOut } from '#stores/sign-out.ts'
-import { isUnconfirmed } from '#stores/unconfirmed.ts'
+import { isAccountUnconfirmed } from '#stores/unconfirmed-account.ts'
 
 /* Which of the session's two sets of links shows is one attribute of the page: data-session, the
    role. */
 $session.subscribe((session) => {
-  if (session) followAccount(session)
+  if (session) syncWithAccount(session)
   const root = document.documentElement
   if (session) root.dataset['session'] = session.role
   else delete root.dataset['session']
@@ -16,7 +16,7 @@ $session.subscribe((session) => {
 })
 
 const session = refreshSession()
-if (session && isUnconfirmed(session.id)) {
+if (session && isAccountUnconfirmed(session.id)) {
   import('./confirm-notice.ts')
     .then(({ showConfirmNotice }) => showConfirmNotice())
     .catch(() => undefined)

@@ -1,9 +1,9 @@
 /* Counts that the page of a listing was seen; an ad's page tells that itself. */
-import { searchBefore, sendEvent, whenSeen } from './send-event.ts'
+import { getReferrerSearch, sendEvent, runWhenVisible } from './send-event.ts'
 
 const id = document.querySelector<HTMLElement>('.heart-button')?.dataset['heart']
 
 if (id)
-  whenSeen(() => {
-    sendEvent(`/analytics/business/${id}/view${searchBefore()}`).catch(() => 0)
+  runWhenVisible(() => {
+    sendEvent(`/analytics/business/${id}/view${getReferrerSearch()}`).catch(() => 0)
   })

@@ -21,7 +21,7 @@ function kindOf(pressed: Element): string | undefined {
 }
 
 /** Counts a press on a card, or on the page of a listing or an ad, for the one it belongs to. */
-export function countPress(target: Element): void {
+export function trackPress(target: Element): void {
   const pressed = target.closest(`main a,.thumb-bar a,${HEART},[data-share] :is(summary,button)`)
   if (!pressed) return
   const heart = (pressed.closest('.card') ?? document).querySelector<HTMLElement>(

@@ -5,7 +5,7 @@ import { dialogStep } from '#shared/view/dialog-step.ts'
  * open dialog has a step of the history. A dialog that is closed otherwise takes its step along.
  */
 let open: HTMLDialogElement[] = []
-/** How many steps of the history stand for dialogs. */
+/** How many history entries belong to open dialogs. */
 let steps = dialogStep(history.state)?.dialogs ?? 0
 /** Whether a step back was requested: browsers take it later. */
 let isGoing = false

@@ -1,24 +1,32 @@
-import { saveDraft, takeDraft } from '#stores/drafts.ts'
-import { enhanceForm, valuesOf, type HoneypotValues, type Values } from './enhance-form.ts'
-import { problemOf, showNotice } from './notice.ts'
+import { saveDraft, popDraft } from '#stores/drafts.ts'
+import {
+  enhanceForm,
+  readFormValues,
+  type HoneypotValues,
+  type FormValues,
+} from './enhance-form.ts'
+import { toFormProblem, showNotice } from './notice.ts'
 
 /**
- * The form of a letter (`LetterForm.astro`): sent in place, and its number shown. `send` answers
+ * A message form (`MessageForm.astro`): sends it in place and shows its number. `send` answers
  * the number. What is typed survives a reload in this tab.
  */
-export function contactForm(
+export function initContactForm(
   name: string,
-  send: (values: Partial<Values>, honeypot: HoneypotValues) => Promise<string | null | undefined>,
+  send: (
+    values: Partial<FormValues>,
+    honeypot: HoneypotValues,
+  ) => Promise<string | null | undefined>,
 ): void {
   const form = document.querySelector<HTMLFormElement>(`#${name}-form`)
   const told = document.querySelector<HTMLElement>(`#${name}-told`)
   if (!form || !told) return
-  for (const [field, value] of Object.entries(takeDraft(name) ?? {})) {
+  for (const [field, value] of Object.entries(popDraft(name) ?? {})) {
     const input = form.elements.namedItem(field)
     if (input && 'value' in input) input.value ||= String(value)
   }
   addEventListener('pagehide', () => {
-    const values = valuesOf(form)
+    const values = readFormValues(form)
     if (Object.values(values).some(Boolean)) saveDraft(name, values)
   })
   let number = ''
@@ -27,7 +35,7 @@ export function contactForm(
       const reference = await send(values, honeypot)
       number = reference ? ` ${form.dataset.number} ${reference}.` : ''
     },
-    explain: (error) => problemOf(error, form.dataset.failed),
+    explain: (error) => toFormProblem(error, form.dataset.failed),
     busy: form.dataset.busy!,
     onDone: () => {
       form.reset()

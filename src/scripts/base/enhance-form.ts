@@ -1,13 +1,13 @@
 import { HONEYPOT_FIELD } from '#shared/rules/honeypot.ts'
 import { FormSubmission, type FormProblem, type FormRules } from '#shared/view/form.ts'
 
-export type Values = Record<string, string>
+export type FormValues = Record<string, string>
 export type HoneypotValues = { [HONEYPOT_FIELD]: string; shownFor: number }
 
 type Enhancement = {
-  check?: FormRules<Values>['check']
-  send: (values: Values, honeypot: HoneypotValues) => Promise<unknown>
-  explain: FormRules<Values>['explain']
+  check?: FormRules<FormValues>['check']
+  send: (values: FormValues, honeypot: HoneypotValues) => Promise<unknown>
+  explain: FormRules<FormValues>['explain']
   /** The text of the button while the form is sent. */
   busy: string
   onDone?: () => void
@@ -31,7 +31,7 @@ export function enhanceForm(
   if (!button) return
   const label = button.textContent ?? ''
 
-  const submission = new FormSubmission<Values>(({ isBusy, problem }) => {
+  const submission = new FormSubmission<FormValues>(({ isBusy, problem }) => {
     button.textContent = isBusy ? busy : label
     if (isBusy) button.setAttribute('aria-disabled', 'true')
     else button.removeAttribute('aria-disabled')
@@ -43,20 +43,20 @@ export function enhanceForm(
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     const honeypot = honeypotOf(form)
-    const rules = { check, explain, send: (values: Values) => send(values, honeypot) }
-    void submission.submit(valuesOf(form), rules).then((isSent) => isSent && onDone?.())
+    const rules = { check, explain, send: (values: FormValues) => send(values, honeypot) }
+    void submission.submit(readFormValues(form), rules).then((isSent) => isSent && onDone?.())
   })
   // A field that was wrong stops being marked when it is right.
   form.addEventListener('input', ({ target }) => {
     const input = target as HTMLInputElement
     if (!input.hasAttribute('aria-invalid') || !input.validity.valid) return
-    if (!check?.(valuesOf(form))?.fields?.[input.name]) markRight(input)
+    if (!check?.(readFormValues(form))?.fields?.[input.name]) markRight(input)
   })
 }
 
 /** What is typed, without the honeypot. */
-export function valuesOf(form: HTMLFormElement): Values {
-  const { [HONEYPOT_FIELD]: _, ...values } = Object.fromEntries(new FormData(form)) as Values
+export function readFormValues(form: HTMLFormElement): FormValues {
+  const { [HONEYPOT_FIELD]: _, ...values } = Object.fromEntries(new FormData(form)) as FormValues
   return values
 }
 

@@ -7,7 +7,7 @@ type Failure = Partial<Pick<CallError, 'serverMessage' | 'fields'>>
 /**
  * Why a form was not sent: the server's words if there are any, else `otherwise`, the form's own.
  */
-export function problemOf(error: unknown, otherwise = ''): FormProblem {
+export function toFormProblem(error: unknown, otherwise = ''): FormProblem {
   const { fields = {}, serverMessage } = error as Failure
   return { text: Object.values(fields)[0] ?? serverMessage ?? otherwise, fields }
 }

@@ -17,7 +17,7 @@ const icon = (name: IconName) =>
  * A business in a list as HTML, for a script without React: what `BusinessCard` of
  * `views/businesses/` draws, without the photo, which comes with the island.
  */
-export function cardHtml(business: CardBusiness, now: Date): string {
+export function renderCardHtml(business: CardBusiness, now: Date): string {
   const { slug, name, nameHi, category, description, averageRating, totalReviews, distanceKm } =
     business
   const rating = `${icon('star')}${oneDecimal(averageRating ?? 0)} <small>(${totalReviews})</small>`

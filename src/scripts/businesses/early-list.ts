@@ -6,9 +6,9 @@ import { activeFilters } from '#shared/view/business-filters.ts'
 import { listPage, listQuery, pagesOf, type ListPage } from '#shared/view/business-list.ts'
 import { addressOfList, filtersAt } from '#shared/view/list-address.ts'
 import { formatCount } from '#shared/rules/money.ts'
-import { askEarly } from '#stores/early-list.ts'
+import { requestEarlyList } from '#stores/early-list.ts'
 import { showSearchNotes } from '#stores/search-notes.ts'
-import { cardHtml } from './card-html.ts'
+import { renderCardHtml } from './card-html.ts'
 
 /* An address with a query asks for what is not in the page. Its first results are asked for and
    shown at once, while React is on its way; the island takes the same answer over. */
@@ -16,7 +16,7 @@ import { cardHtml } from './card-html.ts'
 const filters = filtersAt(location.pathname + location.search)
 
 if (filters.view !== 'map')
-  askEarly(listQuery(filters, true)).then(
+  requestEarlyList(listQuery(filters, true)).then(
     async (answer) => {
       const page = listPage(answer)
       // Runs first, so that nothing moves when the results come.
@@ -35,7 +35,7 @@ function show(page: ListPage): void {
   if (!place || dataset['asked'] === undefined || page.total === 0 || page.businesses.length === 0)
     return
   const now = new Date()
-  const cards = page.businesses.map((business) => cardHtml(business, now)).join('')
+  const cards = page.businesses.map((business) => renderCardHtml(business, now)).join('')
   const list = document.createElement('ul')
   list.className = filters.view === 'list' ? 'cards cards-rows' : 'cards'
   list.innerHTML = cards

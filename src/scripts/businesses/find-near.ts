@@ -6,7 +6,7 @@ const WAIT_MS = 12_000
 const OLD_MS = 300_000
 
 /** Asks where the visitor is and leads to the list of what is near, of what the search names. */
-export function findNear(button: HTMLButtonElement): void {
+export function openNearbyList(button: HTMLButtonElement): void {
   const status = button.parentElement?.querySelector('[role=status]')
   const tell = (text: string, isBusy = false) => {
     if (status) status.textContent = text

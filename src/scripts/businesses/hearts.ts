@@ -1,5 +1,5 @@
 import { FAVOURITES_KEY, PRESSED_HEARTS_KEY, TOKEN_KEY } from '#shared/view/early-keys.ts'
-import type { Press } from './press.ts'
+import type { HeartPress } from './heart-press.ts'
 
 /* The hearts of a static page. What knows of favourites comes when this browser or its account
    may have some, or when a heart is pressed; until then every heart is empty, as it is in the
@@ -20,9 +20,9 @@ const mayHaveSome = () => {
 }
 
 /** Kept for the next page, if this one is left before the rest is loaded. */
-function keep(press: Press): boolean {
+function keep(press: HeartPress): boolean {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(PRESSED_HEARTS_KEY) ?? '[]') as Press[]
+    const kept = JSON.parse(sessionStorage.getItem(PRESSED_HEARTS_KEY) ?? '[]') as HeartPress[]
     sessionStorage.setItem(PRESSED_HEARTS_KEY, JSON.stringify([...kept, press]))
     return true
   } catch {
@@ -52,7 +52,7 @@ addEventListener('click', ({ target }) => {
   heart.setAttribute('aria-pressed', String(before !== 'true'))
   const isKept = keep(press)
   wake().then(
-    ({ settle, toggle }) => (isKept ? settle() : toggle(press)),
+    ({ applyStoredPresses, toggleSaved }) => (isKept ? applyStoredPresses() : toggleSaved(press)),
     () => isKept || heart.setAttribute('aria-pressed', before),
   )
 })
@@ -64,7 +64,7 @@ for (const type of ['pointerdown', 'click'])
     const pressed = (target as Element).closest('[rel],[href^=tel],button,summary')
     if (pressed)
       import('#scripts/analytics/on-press.ts').then(
-        (on) => type === 'click' && on.countPress(pressed),
+        (on) => type === 'click' && on.trackPress(pressed),
         () => 0,
       )
   })

@@ -2,5 +2,5 @@
 const button = document.querySelector<HTMLButtonElement>('[data-near-me]')
 
 button?.addEventListener('click', () => {
-  void import('./find-near.ts').then(({ findNear }) => findNear(button))
+  void import('./find-near.ts').then(({ openNearbyList }) => openNearbyList(button))
 })

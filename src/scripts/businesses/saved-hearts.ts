@@ -1,7 +1,7 @@
 import { PRESSED_HEARTS_KEY } from '#shared/view/early-keys.ts'
 import { $favourites } from '#stores/favourite-ids.ts'
-import { followFavourites, rememberName, toggleFavourite } from '#stores/favourites.ts'
-import type { Press } from './press.ts'
+import { watchFavourites, saveFavouriteName, toggleFavourite } from '#stores/favourites.ts'
+import type { HeartPress } from './heart-press.ts'
 
 /* What `hearts.ts` calls for: the hearts of what is saved are filled, and the count says how
    many. */
@@ -13,23 +13,23 @@ function paint(saved: ReadonlySet<number>) {
     count.textContent = String(saved.size)
 }
 
-followFavourites()
-settle()
+watchFavourites()
+applyStoredPresses()
 $favourites.subscribe(paint)
 
 /** Applies the presses that were not applied yet, of this page or the one before. */
-export function settle(): void {
+export function applyStoredPresses(): void {
   try {
-    const pressed = JSON.parse(sessionStorage.getItem(PRESSED_HEARTS_KEY) ?? '[]') as Press[]
+    const pressed = JSON.parse(sessionStorage.getItem(PRESSED_HEARTS_KEY) ?? '[]') as HeartPress[]
     sessionStorage.removeItem(PRESSED_HEARTS_KEY)
-    pressed.forEach(toggle)
+    pressed.forEach(toggleSaved)
   } catch {
     // A browser that forbids storage keeps no presses.
   }
 }
 
 /** Saves the business, or removes it. */
-export function toggle({ id, name, href }: Press): void {
-  if (name) rememberName(id, { name, href })
+export function toggleSaved({ id, name, href }: HeartPress): void {
+  if (name) saveFavouriteName(id, { name, href })
   toggleFavourite(id)
 }

@@ -1,5 +1,5 @@
 import { enhanceForm } from '#scripts/base/enhance-form.ts'
-import { problemOf, showNotice } from '#scripts/base/notice.ts'
+import { toFormProblem, showNotice } from '#scripts/base/notice.ts'
 import { call } from '#stores/api.ts'
 
 const form = document.querySelector<HTMLFormElement>('#still-right')!
@@ -19,6 +19,6 @@ enhanceForm(form, {
     form.hidden = true
     showNotice(told, form.dataset.done!, 'ok')
   },
-  explain: (error) => problemOf(error, form.dataset.failed),
+  explain: (error) => toFormProblem(error, form.dataset.failed),
   say: (problem) => problem && showNotice(told, problem.text ?? '', 'error'),
 })

@@ -1,8 +1,8 @@
 import { adWords } from '#i18n/en/ad-words.ts'
 import { ageText } from '#shared/rules/ad-age.ts'
-import { storedAds, onAdsChange, toggleStoredAd } from '#stores/saved-ads-storage.ts'
+import { readSavedAds, onSavedAdsChange, toggleSavedAd } from '#stores/saved-ads-storage.ts'
 import type * as Account from '#stores/saved-ads-account.ts'
-import { storedToken } from '#stores/token.ts'
+import { readToken } from '#stores/token.ts'
 
 /* Says how old the ads of a static page are, and lets their hearts save them: one listener for
    all. */
@@ -14,29 +14,31 @@ function sayAges() {
 }
 
 function paint() {
-  const saved = new Set(storedAds())
+  const saved = new Set(readSavedAds())
   for (const heart of document.querySelectorAll<HTMLElement>('[data-save-ad]'))
     heart.setAttribute('aria-pressed', String(saved.has(Number(heart.dataset['saveAd']))))
 }
 
 /** Loaded for signed-in people only, because it brings the API's client. */
 function withAccount(work: (account: typeof Account) => Promise<void>) {
-  if (storedToken()) import('#stores/saved-ads-account.ts').then(work).catch(() => undefined)
+  if (readToken()) import('#stores/saved-ads-account.ts').then(work).catch(() => undefined)
 }
 
 sayAges()
 setInterval(() => !document.hidden && sayAges(), 60_000)
 paint()
-onAdsChange(paint)
-withAccount(({ joinAccount }) => joinAccount())
+onSavedAdsChange(paint)
+withAccount(({ syncAdsWithAccount }) => syncAdsWithAccount())
 // The seller sees the seller's actions on the page of the ad, not the inquiry form.
 const own = document.querySelector<HTMLElement>('[data-own-ad]')
-if (own && storedToken())
-  import('./show-own-ad.ts').then(({ showOwnAd }) => showOwnAd(own)).catch(() => undefined)
+if (own && readToken())
+  import('./show-own-ad.ts')
+    .then(({ showOwnAdActions }) => showOwnAdActions(own))
+    .catch(() => undefined)
 addEventListener('click', ({ target }) => {
   const heart = target instanceof Element ? target.closest<HTMLElement>('[data-save-ad]') : null
   if (!heart) return
   const id = Number(heart.dataset['saveAd'])
-  const isOn = toggleStoredAd(id)
-  withAccount(({ syncAccount }) => syncAccount(id, isOn))
+  const isOn = toggleSavedAd(id)
+  withAccount(({ sendSavedAd }) => sendSavedAd(id, isOn))
 })

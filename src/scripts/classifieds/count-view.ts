@@ -1,5 +1,5 @@
-import { adViews } from '#i18n/en/ad-words.ts'
-import { searchBefore, sendEvent, whenSeen } from '#scripts/analytics/send-event.ts'
+import { formatAdViews } from '#i18n/en/ad-words.ts'
+import { getReferrerSearch, sendEvent, runWhenVisible } from '#scripts/analytics/send-event.ts'
 
 /* Counts that the page of an ad was opened, and shows how often that was until now. Without the
    API it says what it said. The digits are grouped as `formatCount` does, without its file. */
@@ -7,10 +7,12 @@ import { searchBefore, sendEvent, whenSeen } from '#scripts/analytics/send-event
 const views = document.querySelector<HTMLElement>('[data-ad-views]')
 
 async function count(place: HTMLElement): Promise<void> {
-  const answer = await sendEvent(`/classified/${place.dataset['adViews']}/views${searchBefore()}`)
+  const answer = await sendEvent(
+    `/classified/${place.dataset['adViews']}/views${getReferrerSearch()}`,
+  )
   const { data } = JSON.parse(answer) as { data?: { viewCount: number } }
   if (!data) return
-  place.textContent = adViews(data.viewCount, data.viewCount.toLocaleString('en-IN'))
+  place.textContent = formatAdViews(data.viewCount, data.viewCount.toLocaleString('en-IN'))
 }
 
-if (views) whenSeen(() => void count(views).catch(() => undefined))
+if (views) runWhenVisible(() => void count(views).catch(() => undefined))

@@ -1,8 +1,8 @@
 import { ownAd as t } from '#i18n/en/own-ad.ts'
-import { isOwnAd, OFFERED, pressSold, type Selling } from '#stores/own-ads.ts'
+import { isOwnAd, FIRST_SALE_STEP, takeSaleStep, type SaleStep } from '#stores/own-ads.ts'
 
 /** Shows the seller's actions instead of the buyers', if the ad belongs to the person. */
-export async function showOwnAd(box: HTMLElement): Promise<void> {
+export async function showOwnAdActions(box: HTMLElement): Promise<void> {
   const id = Number(box.dataset['ownAd'])
   if (!(await isOwnAd(id))) return
   for (const part of document.querySelectorAll<HTMLElement>('[data-for-others]')) part.hidden = true
@@ -10,8 +10,8 @@ export async function showOwnAd(box: HTMLElement): Promise<void> {
   const button = box.querySelector('button')
   const status = box.querySelector('[role=status]')
   if (!button || !status) return
-  let selling = OFFERED
-  const show = (now: Selling) => {
+  let selling = FIRST_SALE_STEP
+  const show = (now: SaleStep) => {
     selling = now
     status.textContent = now.said
     button.textContent = now.step === 'offered' ? t.markSold : t.sure
@@ -19,6 +19,6 @@ export async function showOwnAd(box: HTMLElement): Promise<void> {
   }
   button.addEventListener('click', ({ detail }) => {
     // Ignores the second press of a double click.
-    if (detail < 2) void pressSold(id, selling, show, t)
+    if (detail < 2) void takeSaleStep(id, selling, show, t)
   })
 }

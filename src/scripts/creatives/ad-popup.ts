@@ -1,4 +1,4 @@
-import { isBusy } from './popup-busy.ts'
+import { isVisitorBusy } from './visitor-busy.ts'
 import { isClosedToday } from './popup-day.ts'
 
 /*
@@ -14,10 +14,10 @@ const isFirstPage = !document.referrer.startsWith(`${location.origin}/`)
 
 function show(): void {
   if (!slot || isClosedToday()) return
-  if (isBusy()) setTimeout(show, AGAIN_MS)
+  if (isVisitorBusy()) setTimeout(show, AGAIN_MS)
   else
     import('./popup-card.ts').then(
-      ({ showCard }) => showCard(slot),
+      ({ showPopupCard }) => showPopupCard(slot),
       () => undefined,
     )
 }

@@ -2,26 +2,31 @@ import { ROUTES } from '#config/routes.ts'
 import type { AdItem } from '#contract/creatives.ts'
 import { creatives as t } from '#i18n/en/creatives.ts'
 import { whyAd } from '#i18n/en/why-ad.ts'
-import { button, element } from '#views/creatives/element.ts'
+import { createButton, createElement } from '#views/creatives/element.ts'
 
-/** Says in a dialog why an advertisement stands where it stands, and where to complain of it. */
-export function explainAd(ad: AdItem): void {
-  const dialog = element('dialog', 'dialog dialog-sheet ad-reasons')
-  const close = button('icon-button ad-close', t.close, () => dialog.close())
-  const title = element('h2', '', { id: 'why-ad', textContent: t.why })
+/** Opens a dialog that says why this ad is shown here and how to report it. */
+export function showAdExplanation(ad: AdItem): void {
+  const dialog = createElement('dialog', 'dialog dialog-sheet ad-reasons')
+  const close = createButton('icon-button ad-close', t.close, () => dialog.close())
+  const title = createElement('h2', '', { id: 'why-ad', textContent: t.why })
   dialog.setAttribute('aria-labelledby', title.id)
-  const head = element('div', 'dialog-head')
+  const head = createElement('div', 'dialog-head')
   head.append(title, close)
-  const links = element('p', 'ad-reasons-links')
+  const links = createElement('p', 'ad-reasons-links')
   links.append(link(`${ROUTES.terms.path}#ads`, whyAd.how), link(reportPath(ad), whyAd.report))
-  dialog.append(head, ...reasons(ad).map((textContent) => element('p', '', { textContent })), links)
+  dialog.append(
+    head,
+    ...reasons(ad).map((textContent) => createElement('p', '', { textContent })),
+    links,
+  )
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close())
   dialog.addEventListener('close', () => dialog.remove())
   document.body.append(dialog)
   dialog.showModal()
 }
 
-const link = (href: string, textContent: string) => element('a', 'link', { href, textContent })
+const link = (href: string, textContent: string) =>
+  createElement('a', 'link', { href, textContent })
 
 /** To the form for complaints, with the page and the advertisement in it. */
 function reportPath({ campaign, campaignId, creativeId }: AdItem): string {

@@ -1,6 +1,6 @@
 import { HOUSE_ADS } from '#config/house-ads.ts'
 import { creatives as t } from '#i18n/en/creatives.ts'
-import { element } from '#views/creatives/element.ts'
+import { createElement } from '#views/creatives/element.ts'
 
 let isShown = false
 
@@ -12,15 +12,15 @@ export function showHouseAd(slot: HTMLElement): boolean {
   const ad = HOUSE_ADS[Math.floor(Math.random() * HOUSE_ADS.length)]
   if (!ad || isShown) return false
   isShown = true
-  const words = element('div', 'ad-words')
+  const words = createElement('div', 'ad-words')
   words.append(
-    element('b', 'ad-headline', { textContent: ad.title }),
-    element('span', 'hi', { lang: 'hi', textContent: ad.hindi }),
-    element('span', 'ad-text', { textContent: ad.text }),
-    element('a', 'ad-call', { href: ad.href, textContent: ad.call }),
+    createElement('b', 'ad-headline', { textContent: ad.title }),
+    createElement('span', 'hi', { lang: 'hi', textContent: ad.hindi }),
+    createElement('span', 'ad-text', { textContent: ad.text }),
+    createElement('a', 'ad-call', { href: ad.href, textContent: ad.call }),
   )
-  const frame = element('div', 'ad-frame ad-house')
-  frame.append(words, element('span', 'ad-mark', { textContent: t.own }))
+  const frame = createElement('div', 'ad-frame ad-house')
+  frame.append(words, createElement('span', 'ad-mark', { textContent: t.own }))
   slot.setAttribute('aria-label', slot.ariaLabel?.replace(t.region, t.own) ?? t.own)
   slot.replaceChildren(frame)
   return true

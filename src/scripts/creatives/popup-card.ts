@@ -1,6 +1,6 @@
 import { creatives as t } from '#i18n/en/creatives.ts'
-import { button } from '#views/creatives/element.ts'
-import { isTyping } from './popup-busy.ts'
+import { createButton } from '#views/creatives/element.ts'
+import { isFillingForm } from './visitor-busy.ts'
 import { closeForToday } from './popup-day.ts'
 import { showAd } from './show-ad.ts'
 
@@ -12,7 +12,7 @@ const NEAR = 64
  * the foot of a phone's. It takes no focus, Escape closes it, and it steps aside while a form is
  * where it stands.
  */
-export async function showCard(card: HTMLElement): Promise<void> {
+export async function showPopupCard(card: HTMLElement): Promise<void> {
   if (!(await showAd(card).catch(() => false))) return
   const close = () => {
     closeForToday()
@@ -26,7 +26,7 @@ export async function showCard(card: HTMLElement): Promise<void> {
     if (key === 'Escape' && !defaultPrevented && !document.querySelector('dialog[open]')) close()
   }
   document.addEventListener('keydown', onKey)
-  card.append(button('ad-close', t.closeForToday, close))
+  card.append(createButton('ad-close', t.closeForToday, close))
   // Above the bar of a business page, which is at the foot of a phone's window.
   const bar = document.querySelector('.thumb-bar')?.getBoundingClientRect().height ?? 0
   card.style.setProperty('--ad-foot', `${bar}px`)
@@ -35,7 +35,7 @@ export async function showCard(card: HTMLElement): Promise<void> {
   const all = [...document.querySelectorAll('form')]
   const over = new Set<Element>(all.filter((form) => isBehind(form.getBoundingClientRect(), top)))
   const stepAside = () => {
-    card.hidden = over.size > 0 || isTyping()
+    card.hidden = over.size > 0 || isFillingForm()
   }
   const forms = new IntersectionObserver(
     (entries) => {

@@ -1,12 +1,12 @@
 import type { CallAnswer } from '#client/call.ts'
 import type { AdItem } from '#contract/creatives.ts'
-import { storedToken } from '#stores/token.ts'
-import { nowOnPage, without } from './seen-today.ts'
+import { readToken } from '#stores/token.ts'
+import { markOnPage, getExcludedCampaigns } from './seen-today.ts'
 
 const API = import.meta.env.PUBLIC_API_URL || '/api'
 /** An advertisement that comes later has no place any more. */
 const TIMEOUT_MS = 2000
-/** Somebody waits for the address they pressed. */
+/** The visitor is waiting for the page they clicked. */
 const CLICK_TIMEOUT_MS = 10_000
 
 /**
@@ -16,7 +16,7 @@ const CLICK_TIMEOUT_MS = 10_000
 async function ask<Answer>(path: string, patience: number, body?: object): Promise<Answer> {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), patience)
-  const token = storedToken()
+  const token = readToken()
   try {
     const response = await fetch(API + path, {
       signal: late.signal,
@@ -43,8 +43,8 @@ function searchedWords(): { town: string; words: string } {
 let turn: Promise<unknown> = Promise.resolve()
 
 /**
- * The one that may be shown here; undefined when there is none. Slots ask one after another, each
- * with what the page has already, so that no campaign stands there twice.
+ * The ad for this slot; undefined if there is none. Slots request one after another and name the
+ * campaigns already on the page, so that none appears twice.
  */
 export function fetchAd(slot: HTMLElement): Promise<AdItem | undefined> {
   const answer = turn.then(() => requestAd(slot))
@@ -67,7 +67,7 @@ async function requestAd(slot: HTMLElement): Promise<AdItem | undefined> {
     town: adTown || search.town,
     words: `${adWords ?? ''} ${search.words}`.trim().slice(0, 200),
     narrow: roomOf(slot) < parseInt(adSize ?? '') ? '1' : '',
-    without: without(),
+    without: getExcludedCampaigns(),
   }
   const filled = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1])
   const { data } = await ask<CallAnswer<'GET /ads/display'>>(
@@ -75,7 +75,7 @@ async function requestAd(slot: HTMLElement): Promise<AdItem | undefined> {
     TIMEOUT_MS,
   )
   const [ad] = data
-  if (ad) nowOnPage(ad.campaignId)
+  if (ad) markOnPage(ad.campaignId)
   return ad
 }
 
@@ -94,7 +94,7 @@ export const sendImpression = (ad: AdItem): void =>
   )
 
 /** Opens the tab within the click, because the browser would block it later. */
-export async function follow(ad: AdItem): Promise<void> {
+export async function openAdTarget(ad: AdItem): Promise<void> {
   const tab = open('about:blank', '_blank')
   try {
     const { targetUrl } = await ask<CallAnswer<'POST /ads/track/click'>>(

@@ -8,11 +8,11 @@ const KEY = 'zila-ads-seen'
 const ofPage = new Set<string>()
 const today = () => dateInKolkata(new Date())
 
-/** A campaign stands on this page now, and on no other place of it. */
-export const nowOnPage = (campaignId: number): void => void ofPage.add(`${campaignId}`)
+/** Marks a campaign as shown on this page, so that no other slot shows it. */
+export const markOnPage = (campaignId: number): void => void ofPage.add(`${campaignId}`)
 
 /** Counts that a campaign was in view, in this browser alone. */
-export async function countSeen(campaignId: number): Promise<void> {
+export async function recordAdSeen(campaignId: number): Promise<void> {
   const { withSeen } = await import('#shared/rules/ad-counts.ts')
   try {
     localStorage.setItem(KEY, withSeen(localStorage.getItem(KEY), today(), campaignId))
@@ -22,7 +22,7 @@ export async function countSeen(campaignId: number): Promise<void> {
 }
 
 /** The campaigns not to be shown, as a request names them. */
-export function without(): string {
+export function getExcludedCampaigns(): string {
   let kept: string | null = null
   try {
     kept = localStorage.getItem(KEY)

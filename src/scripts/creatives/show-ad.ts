@@ -1,10 +1,15 @@
 import type { AdItem } from '#contract/creatives.ts'
 import { creatives as t } from '#i18n/en/creatives.ts'
-import { drawParts, drawStill, isStill, nameOf } from '#views/creatives/draw-parts.ts'
-import { button, element } from '#views/creatives/element.ts'
-import { fetchAd, follow, sendImpression } from './request-ad.ts'
-import { countSeen } from './seen-today.ts'
-import { whenSeen } from './when-seen.ts'
+import {
+  drawParts,
+  drawStillImage,
+  isStillCreative,
+  getMediaLabel,
+} from '#views/creatives/draw-parts.ts'
+import { createButton, createElement } from '#views/creatives/element.ts'
+import { fetchAd, openAdTarget, sendImpression } from './request-ad.ts'
+import { recordAdSeen } from './seen-today.ts'
+import { onAdInView } from './on-ad-in-view.ts'
 import { loadAdStyles } from './load-ad-styles.ts'
 
 /**
@@ -17,20 +22,20 @@ export async function showAd(slot: HTMLElement): Promise<boolean> {
   const [ad] = await Promise.all([fetchAd(slot), loadAdStyles(slot)])
   if (!ad) return takesHouseAd(slot) && (await import('./house-ad.ts')).showHouseAd(slot)
   const { creative, campaign } = ad
-  const text = nameOf(creative, campaign.title)
-  const media = isStill(creative)
-    ? drawStill(creative, text)
+  const text = getMediaLabel(creative, campaign.title)
+  const media = isStillCreative(creative)
+    ? drawStillImage(creative, text)
     : (await import('#views/creatives/draw-media.ts')).drawMedia(creative, text)
-  const frame = element('div', 'ad-frame')
+  const frame = createElement('div', 'ad-frame')
   frame.append(
     drawParts(creative, campaign.title, media),
     linkTo(ad),
-    element('span', 'ad-mark', { textContent: t.mark }),
-    button('ad-why', t.why, () => void explain(ad)),
+    createElement('span', 'ad-mark', { textContent: t.mark }),
+    createButton('ad-why', t.why, () => void explain(ad)),
   )
   slot.replaceChildren(frame)
-  whenSeen(frame, creative.type === 'video', () => {
-    void countSeen(ad.campaignId)
+  onAdInView(frame, creative.type === 'video', () => {
+    void recordAdSeen(ad.campaignId)
     sendImpression(ad)
   })
   return true
@@ -41,13 +46,13 @@ const takesHouseAd = ({ dataset: { adPosition, adHouse } }: HTMLElement): boolea
 
 /** A button over the whole of it: the address comes with the answer to the click. */
 const linkTo = (ad: AdItem): HTMLButtonElement =>
-  button(
+  createButton(
     'ad-way',
     `${ad.creative.headline || ad.campaign.title} (${t.newTab})`,
-    () => void follow(ad),
+    () => void openAdTarget(ad),
   )
 
 const explain = async (ad: AdItem): Promise<void> => {
-  const { explainAd } = await import('./explain-ad.ts')
-  explainAd(ad)
+  const { showAdExplanation } = await import('./explain-ad.ts')
+  showAdExplanation(ad)
 }

@@ -1,6 +1,6 @@
-import { contactForm } from '#scripts/base/contact-form.ts'
+import { initContactForm } from '#scripts/base/contact-form.ts'
 
-contactForm('contact', async ({ name = '', email = '', message = '' }, honeypot) => {
+initContactForm('contact', async ({ name = '', email = '', message = '' }, honeypot) => {
   const { call } = await import('#stores/api.ts')
   const { data } = await call('POST /contacts', { body: { name, email, message, ...honeypot } })
   return data.reference

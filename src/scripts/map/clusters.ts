@@ -1,7 +1,7 @@
 import { latLngBounds, layerGroup, marker as pin, type Map as Sheet, type Marker } from 'leaflet'
 import { countedPlaces, groupsOf, type MapMarker, type MapTexts } from '#shared/view/map.ts'
 import { groupIcon, placeIcon } from './icons.ts'
-import { popupOf } from './popup.ts'
+import { createPopup } from './popup.ts'
 import { TILES } from '#config/map-tiles.ts'
 
 const APART_PX = 46
@@ -11,7 +11,7 @@ const APART_PX = 46
  * nearer or, where that cannot tell them apart, as a list. What stays in sight while the map moves
  * stays the same element, and keeps the focus.
  */
-export function clusters(
+export function createClusters(
   sheet: Sheet,
   t: MapTexts,
 ): { show: (markers: readonly MapMarker[]) => void } {
@@ -54,7 +54,7 @@ export function clusters(
     made.on('add', () => made.getElement()?.setAttribute('aria-label', title))
     const opens = isOne || !canTellApart(sheet, group)
     if (opens)
-      made.bindPopup(() => popupOf(group), {
+      made.bindPopup(() => createPopup(group), {
         closeButton: true,
         maxWidth: 280,
         minWidth: 160,

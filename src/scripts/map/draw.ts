@@ -8,7 +8,7 @@ import {
   type Map as Sheet,
 } from 'leaflet'
 import type { MapMarker, MapTexts } from '#shared/view/map.ts'
-import { clusters } from './clusters.ts'
+import { createClusters } from './clusters.ts'
 import { hereIcon } from './icons.ts'
 import type { OpenMap } from './open-map.ts'
 import { TILES } from '#config/map-tiles.ts'
@@ -33,7 +33,7 @@ export function drawMap(box: HTMLElement, t: MapTexts): OpenMap {
   pictures(sheet, box, t)
   calmWheel(sheet)
   escapeCloses(sheet, box)
-  const places = clusters(sheet, t)
+  const places = createClusters(sheet, t)
   const visitor = layerGroup().addTo(sheet)
 
   return {

@@ -7,7 +7,7 @@ const MAX_NAMED = 30
  * The popup of a sign on the map: each place with its page, kind and status. Built as elements:
  * names are text, never HTML.
  */
-export function popupOf(places: readonly MapMarker[]): HTMLElement {
+export function createPopup(places: readonly MapMarker[]): HTMLElement {
   const list = element('ul', 'map-places')
   for (const { name, href, note, inexact, status } of places.slice(0, MAX_NAMED)) {
     const item = element('li')

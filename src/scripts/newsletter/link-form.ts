@@ -1,5 +1,5 @@
 import { enhanceForm } from '#scripts/base/enhance-form.ts'
-import { problemOf, showNotice } from '#scripts/base/notice.ts'
+import { toFormProblem, showNotice } from '#scripts/base/notice.ts'
 import { call } from '#stores/api.ts'
 
 const form = document.querySelector<HTMLFormElement>('#link-form')!
@@ -11,7 +11,7 @@ const token = query.get('token') ?? ''
 const s = query.get('s') ?? ''
 const isConfirming = form.dataset.what === 'confirm'
 
-const explain = (error: unknown) => problemOf(error, form.dataset.failed)
+const explain = (error: unknown) => toFormProblem(error, form.dataset.failed)
 const sayWhy = (text = '') => showNotice(told, text, 'error')
 
 // Opened without the mail's link, or led back here by the form itself.

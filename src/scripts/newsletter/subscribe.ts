@@ -1,5 +1,5 @@
 import { enhanceForm } from '#scripts/base/enhance-form.ts'
-import { problemOf } from '#scripts/base/notice.ts'
+import { toFormProblem } from '#scripts/base/notice.ts'
 import { call } from '#stores/api.ts'
 
 const BRIEFLY_MS = 3000
@@ -9,7 +9,7 @@ export function enhanceNewsletterForm(form: HTMLFormElement): void {
   const told = (name: string) => form.querySelector<HTMLElement>(`[data-told=${name}]`)!
   enhanceForm(form, {
     send: ({ email = '' }, honeypot) => call('POST /newsletter', { body: { email, ...honeypot } }),
-    explain: (error) => problemOf(error, form.dataset.failed),
+    explain: (error) => toFormProblem(error, form.dataset.failed),
     busy: form.dataset.busy!,
     onDone: () => {
       form.reset()

@@ -1,5 +1,5 @@
 import type { GrievanceReason } from '#shared/rules/grievances.ts'
-import { contactForm } from '#scripts/base/contact-form.ts'
+import { initContactForm } from '#scripts/base/contact-form.ts'
 
 /** A link may begin a complaint: about which page or review, and what of it. */
 const begun = new URLSearchParams(location.search)
@@ -10,14 +10,17 @@ for (const name of ['url', 'detail']) {
   if (field) field.value = begun.get(name) ?? field.value
 }
 
-contactForm('complaint', async ({ name = '', email = '', reason, url, detail = '' }, honeypot) => {
-  const { call } = await import('#stores/api.ts')
-  const { data } = await call('POST /grievances', {
-    // The server refuses what is no reason.
-    body: { name, email, reason: reason as GrievanceReason, url, detail, ...honeypot },
-  })
-  return data.reference
-})
+initContactForm(
+  'complaint',
+  async ({ name = '', email = '', reason, url, detail = '' }, honeypot) => {
+    const { call } = await import('#stores/api.ts')
+    const { data } = await call('POST /grievances', {
+      // The server refuses what is no reason.
+      body: { name, email, reason: reason as GrievanceReason, url, detail, ...honeypot },
+    })
+    return data.reference
+  },
+)
 
 /** The path of the page of this site that led here; empty without one. */
 function pageBefore(): string {

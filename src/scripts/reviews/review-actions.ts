@@ -2,8 +2,8 @@ import { loginPath } from '#shared/view/return-path.ts'
 import type { OwnReview } from '#contract/reviews.ts'
 import { reviews as t } from '#i18n/en/reviews.ts'
 import { call } from '#stores/api.ts'
-import { storedToken } from '#stores/token.ts'
-import { drawReview } from './draw-review.ts'
+import { readToken } from '#stores/token.ts'
+import { renderReview } from './render-review.ts'
 
 /**
  * Reviews asked for at a time. Those on the page already, the newest, come again and are passed
@@ -16,14 +16,14 @@ const showNotice = (reviews: HTMLElement, ...what: (string | Node)[]) =>
 
 /** Shows a review that is not published yet to its writer, before the others. */
 export function insertOwnReview(reviews: HTMLElement, review: OwnReview): void {
-  reviews.querySelector('[data-own]')?.replaceChildren(drawReview(review))
+  reviews.querySelector('[data-own]')?.replaceChildren(renderReview(review))
 }
 
 /**
  * Asks for the signed-in person's own review and votes, and shows them. Without an answer the page
  * stays as it is.
  */
-export async function showOwn(reviews: HTMLElement): Promise<void> {
+export async function showOwnReview(reviews: HTMLElement): Promise<void> {
   const params = { businessId: reviews.dataset['reviews'] ?? '' }
   const answer = await call('GET /reviews/business/{businessId}/mine', {
     params,
@@ -41,13 +41,13 @@ export async function showOwn(reviews: HTMLElement): Promise<void> {
 }
 
 /** A press of "Helpful" or of "Show more". */
-export function press(reviews: HTMLElement, button: HTMLElement): Promise<void> {
+export function handlePress(reviews: HTMLElement, button: HTMLElement): Promise<void> {
   return button.dataset['helpful'] ? vote(reviews, button) : showRest(reviews, button)
 }
 
 async function vote(reviews: HTMLElement, button: HTMLElement): Promise<void> {
   const id = button.dataset['helpful'] ?? ''
-  if (!storedToken()) return askToLogin(reviews, button)
+  if (!readToken()) return askToLogin(reviews, button)
   const isTakenBack = button.getAttribute('aria-pressed') === 'true'
   try {
     const input = { params: { id }, stays: true }
@@ -59,7 +59,7 @@ async function vote(reviews: HTMLElement, button: HTMLElement): Promise<void> {
     if (count) count.textContent = data.helpful > 0 ? t.foundHelpful(data.helpful) : ''
     showNotice(reviews)
   } catch (error) {
-    if (!storedToken()) return askToLogin(reviews, button)
+    if (!readToken()) return askToLogin(reviews, button)
     showNotice(reviews, error instanceof Error ? error.message : '')
   }
 }
@@ -83,7 +83,7 @@ async function showRest(reviews: HTMLElement, button: HTMLElement): Promise<void
     const query = { page, limit: PAGE }
     const answer = await call('GET /reviews/business/{businessId}', { params, query })
     const unknown = answer.reviews.filter(({ id }) => !document.getElementById(`review-${id}`))
-    button.before(...unknown.map(drawReview))
+    button.before(...unknown.map(renderReview))
     button.dataset['rest'] = String(page + 1)
     if (!answer.pagination.hasNext) button.remove()
     showNotice(reviews)

@@ -1,5 +1,5 @@
 import type { OwnReview } from '#contract/reviews.ts'
-import { storedToken } from '#stores/token.ts'
+import { readToken } from '#stores/token.ts'
 
 /* What reviews do in the browser comes when there is something to do: someone is signed in, who
    may have written one that is not published yet; one is written, found helpful, or more of them
@@ -10,11 +10,11 @@ const reviews = document.querySelector<HTMLElement>('[data-reviews]')
 if (reviews) {
   const wake = () => import('./review-actions.ts')
   // From the token alone: whether it is still good is asked of the server.
-  if (storedToken()) void wake().then(({ showOwn }) => showOwn(reviews))
+  if (readToken()) void wake().then(({ showOwnReview }) => showOwnReview(reviews))
   reviews.addEventListener('click', ({ target }) => {
     // A click is always on an element; asking would cost the page bytes.
     const button = (target as Element).closest<HTMLElement>('[data-helpful],[data-rest]')
-    if (button) void wake().then(({ press }) => press(reviews, button))
+    if (button) void wake().then(({ handlePress }) => handlePress(reviews, button))
   })
   document.addEventListener('review:written', (event) => {
     void wake().then(({ insertOwnReview }) =>

@@ -1,11 +1,22 @@
 import { suggestions as t } from '#i18n/en/suggestions.ts'
-import { prepare, suggestAtOnce, suggestFromApi } from './find.ts'
-import { element, keyOf, optionElement, pageOption, type Option } from './options.ts'
-import { canListen, listen } from './speech.ts'
-import { forgetSearch, forgetSearches, recentSearches, rememberSearch } from './recent.ts'
+import { preloadNames, suggestFromNames, suggestFromApi } from './find.ts'
+import {
+  createTextElement,
+  getOptionKey,
+  createOptionElement,
+  toPageOption,
+  type SuggestionOption,
+} from './options.ts'
+import { supportsSpeech, listenForSpeech } from './speech.ts'
+import {
+  removeRecentSearch,
+  clearRecentSearches,
+  readRecentSearches,
+  addRecentSearch,
+} from './recent.ts'
 
 const LANGUAGES = ['hi-IN', 'en-IN'] as const
-const speakOption = (language: (typeof LANGUAGES)[number]): Option => ({
+const speakOption = (language: (typeof LANGUAGES)[number]): SuggestionOption => ({
   what: 'speak',
   language,
   text: t.speak[language],
@@ -22,11 +33,11 @@ let made = 0
  */
 export class Combobox {
   readonly #input: HTMLInputElement
-  readonly #popup = element('div', 'suggestions')
-  readonly #list = element('div', 'suggestions-list')
-  readonly #said = element('p', 'sr-only')
+  readonly #popup = createTextElement('div', 'suggestions')
+  readonly #list = createTextElement('div', 'suggestions-list')
+  readonly #said = createTextElement('p', 'sr-only')
   readonly #id = `suggestions-${(made += 1)}`
-  #options: Option[] = []
+  #options: SuggestionOption[] = []
   #active = -1
   #question = new AbortController()
 
@@ -56,7 +67,7 @@ export class Combobox {
     // The box keeps the focus while a line is pressed.
     this.#popup.addEventListener('mousedown', (event) => event.preventDefault())
     this.#list.addEventListener('click', (event) => this.#click(event))
-    prepare()
+    preloadNames()
     this.#close()
     if (document.activeElement === input) void this.#suggest()
   }
@@ -68,14 +79,14 @@ export class Combobox {
     const typed = this.#input.value.trim()
     if (typed.length < MIN_LENGTH) return this.#showRecent(typed)
 
-    const first = await suggestAtOnce(typed)
+    const first = await suggestFromNames(typed)
     if (signal.aborted) return
-    if (first.length > 0) this.#show(first.map((found) => pageOption(found, t)))
+    if (first.length > 0) this.#show(first.map((found) => toPageOption(found, t)))
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     if (signal.aborted) return
     const all = await suggestFromApi(typed, signal)
     if (signal.aborted || document.activeElement !== this.#input) return
-    const options = (all?.data ?? first).map((found) => pageOption(found, t))
+    const options = (all?.data ?? first).map((found) => toPageOption(found, t))
     const notes = all?.notes.join(' ') ?? ''
     this.#show(options, notes)
     this.#say(
@@ -84,35 +95,35 @@ export class Combobox {
   }
 
   #showRecent(typed: string): void {
-    const recent = typed === '' ? recentSearches() : []
-    const lines = recent.map((text): Option => ({ what: 'search', text }))
+    const recent = typed === '' ? readRecentSearches() : []
+    const lines = recent.map((text): SuggestionOption => ({ what: 'search', text }))
     const spoken =
-      typed === '' && canListen() ? LANGUAGES.map((language) => speakOption(language)) : []
-    const past: Option[] =
+      typed === '' && supportsSpeech() ? LANGUAGES.map((language) => speakOption(language)) : []
+    const past: SuggestionOption[] =
       recent.length > 0 ? [...lines, { what: 'clear', text: t.clearRecent }] : []
     this.#show([...past, ...spoken], recent.length > 0 ? t.recent : '')
     if (recent.length > 0) this.#say(t.recentCount(recent.length))
   }
 
-  #show(options: Option[], title = ''): void {
+  #show(options: SuggestionOption[], title = ''): void {
     if (options.length === 0 || document.activeElement !== this.#input) return this.#close()
     // Speaking alone leaves the chips below the box where they are.
     const isSpeech = options.every(({ what }) => what === 'speak')
     this.#popup.classList.toggle('suggestions-speech', isSpeech)
-    const active = keyOf(this.#options[this.#active])
+    const active = getOptionKey(this.#options[this.#active])
     this.#options = options
     this.#list.replaceChildren(
-      ...options.map((option, i) => optionElement(option, `${this.#id}-${i}`, t)),
+      ...options.map((option, i) => createOptionElement(option, `${this.#id}-${i}`, t)),
     )
     if (title)
       this.#list.prepend(
-        Object.assign(element('p', 'suggestions-title', title), { role: 'presentation' }),
+        Object.assign(createTextElement('p', 'suggestions-title', title), { role: 'presentation' }),
       )
     if (this.#popup.hidden) this.#makeRoom()
     this.#popup.hidden = false
     this.#input.setAttribute('aria-expanded', 'true')
     this.#place()
-    this.#choose(active ? options.findIndex((option) => keyOf(option) === active) : -1)
+    this.#choose(active ? options.findIndex((option) => getOptionKey(option) === active) : -1)
   }
 
   /** An answer that is still on its way must not open it again. */
@@ -194,9 +205,9 @@ export class Combobox {
     else this.#follow(this.#options[at])
   }
 
-  #follow(option: Option | undefined): void {
+  #follow(option: SuggestionOption | undefined): void {
     if (option?.what === 'page') {
-      rememberSearch(this.#input.value)
+      addRecentSearch(this.#input.value)
       location.assign(option.href)
     } else if (option?.what === 'search') {
       this.#input.value = option.text
@@ -204,7 +215,7 @@ export class Combobox {
     } else if (option?.what === 'speak') {
       void this.#listen(option.language)
     } else if (option?.what === 'clear') {
-      forgetSearches()
+      clearRecentSearches()
       this.#close()
     }
   }
@@ -214,7 +225,7 @@ export class Combobox {
     this.#say(t.listening)
     const { placeholder } = this.#input
     this.#input.placeholder = t.listening
-    const heard = await listen(language)
+    const heard = await listenForSpeech(language)
     this.#input.placeholder = heard === null ? t.notHeard : placeholder
     this.#say(heard ?? t.notHeard)
     if (heard === null) return
@@ -229,7 +240,7 @@ export class Combobox {
 
   #forget(at: number): void {
     const option = this.#options[at]
-    if (option?.what === 'search') forgetSearch(option.text)
+    if (option?.what === 'search') removeRecentSearch(option.text)
     this.#choose(-1)
     this.#showRecent('')
   }

@@ -24,10 +24,10 @@ function names(): Promise<readonly Findable[]> {
 }
 
 /** Brings the names, so that they are there at the first key. */
-export const prepare = (): void => void names()
+export const preloadNames = (): void => void names()
 
 /** From the release's names, whether the API answers or not. */
-export const suggestAtOnce = async (typed: string): Promise<Suggestion[]> =>
+export const suggestFromNames = async (typed: string): Promise<Suggestion[]> =>
   firstOfEach(findSuggestions(await names(), typed))
 
 /**

@@ -5,7 +5,7 @@ import type { Suggestion, SuggestionKind } from '#shared/view/suggest.ts'
 type Texts = typeof suggestions
 
 /** A line of the list below a search box. */
-export type Option =
+export type SuggestionOption =
   | { what: 'page'; href: string; text: string; note: string }
   | { what: 'search'; text: string }
   | { what: 'clear'; text: string }
@@ -18,27 +18,30 @@ const PATHS: Record<SuggestionKind, (slug: string) => string> = {
   call: (number) => `tel:${number}`,
 }
 
-export const pageOption = ({ kind, slug, name, note }: Suggestion, t: Texts): Option => ({
+export const toPageOption = (
+  { kind, slug, name, note }: Suggestion,
+  t: Texts,
+): SuggestionOption => ({
   what: 'page',
   href: PATHS[kind](slug),
   text: name,
   note: [t.kinds[kind], note].filter(Boolean).join(', '),
 })
 
-export const keyOf = (option: Option | undefined): string =>
+export const getOptionKey = (option: SuggestionOption | undefined): string =>
   option ? (option.what === 'page' ? option.href : `${option.what} ${option.text}`) : ''
 
 /** The element of a line; names are text, never HTML. */
-export function optionElement(option: Option, id: string, t: Texts): HTMLElement {
-  const line = element('div', `suggestion suggestion-${option.what}`)
+export function createOptionElement(option: SuggestionOption, id: string, t: Texts): HTMLElement {
+  const line = createTextElement('div', `suggestion suggestion-${option.what}`)
   line.id = id
   line.setAttribute('role', 'option')
   line.setAttribute('aria-selected', 'false')
-  line.append(element('span', 'suggestion-name', option.text))
+  line.append(createTextElement('span', 'suggestion-name', option.text))
   if (option.what === 'page' && option.note)
-    line.append(element('span', 'suggestion-note', option.note))
+    line.append(createTextElement('span', 'suggestion-note', option.note))
   if (option.what === 'search') {
-    const remove = element('span', 'suggestion-remove', '×')
+    const remove = createTextElement('span', 'suggestion-remove', '×')
     remove.title = t.remove
     remove.setAttribute('aria-hidden', 'true')
     line.append(remove)
@@ -46,7 +49,11 @@ export function optionElement(option: Option, id: string, t: Texts): HTMLElement
   return line
 }
 
-export function element(name: 'div' | 'p' | 'span', className: string, text = ''): HTMLElement {
+export function createTextElement(
+  name: 'div' | 'p' | 'span',
+  className: string,
+  text = '',
+): HTMLElement {
   const made = document.createElement(name)
   made.className = className
   made.textContent = text

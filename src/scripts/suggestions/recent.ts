@@ -4,7 +4,7 @@ export const RECENT_SEARCHES_KEY = 'zila-recent-searches'
 const MAX_KEPT = 6
 
 /** What was searched for in this browser, the newest first. It goes nowhere else. */
-export function recentSearches(): string[] {
+export function readRecentSearches(): string[] {
   try {
     takeLast()
     const kept: unknown = JSON.parse(localStorage.getItem(RECENT_SEARCHES_KEY) ?? '[]')
@@ -22,10 +22,10 @@ export function recentSearches(): string[] {
 function takeLast(): void {
   const last: unknown = sessionStorage[LAST_SEARCH_KEY]
   delete sessionStorage[LAST_SEARCH_KEY]
-  if (typeof last === 'string') rememberSearch(last)
+  if (typeof last === 'string') addRecentSearch(last)
 }
 
-export function rememberSearch(text: string): void {
+export function addRecentSearch(text: string): void {
   const words = text.trim()
   if (isWords(words)) keep([words, ...without(words)])
 }
@@ -33,11 +33,11 @@ export function rememberSearch(text: string): void {
 /** Signs alone, as emoji or dots, find nothing: there is no reason to offer them again. */
 const isWords = (text: string) => /[\p{L}\p{N}]/u.test(text)
 
-export const forgetSearch = (text: string): void => keep(without(text))
-export const forgetSearches = (): void => keep([])
+export const removeRecentSearch = (text: string): void => keep(without(text))
+export const clearRecentSearches = (): void => keep([])
 
 const without = (text: string) =>
-  recentSearches().filter((other) => other.toLowerCase() !== text.toLowerCase())
+  readRecentSearches().filter((other) => other.toLowerCase() !== text.toLowerCase())
 
 function keep(searches: readonly string[]): void {
   try {

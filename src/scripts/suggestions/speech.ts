@@ -19,14 +19,14 @@ const recogniser = () => {
 }
 
 /** Whether this is a phone or tablet whose browser can listen. */
-export const canListen = (): boolean =>
+export const supportsSpeech = (): boolean =>
   recogniser() !== undefined && matchMedia('(pointer: coarse)').matches
 
 /**
  * Listens to one sentence in a language (`hi-IN`, `en-IN`); null if nothing was understood or it
  * was not allowed.
  */
-export function listen(language: string): Promise<string | null> {
+export function listenForSpeech(language: string): Promise<string | null> {
   const Recogniser = recogniser()
   if (!Recogniser) return Promise.resolve(null)
   return new Promise((resolve) => {

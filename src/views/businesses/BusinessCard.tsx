@@ -16,13 +16,13 @@ import { OpenStatus } from './OpenStatus.tsx'
 import type { BusinessTexts } from './texts.ts'
 
 /** The values that a browser knows when it draws cards, and a build does not. */
-export type CardMoment = {
+export type CardBrowserState = {
   /** Minutes since 1970. */
   minute?: number | null
   saved?: ReadonlySet<number>
 }
 
-type Props = CardMoment & {
+type Props = CardBrowserState & {
   business: CardBusiness
   heading?: 'h2' | 'h3' | undefined
   /** One of three in a row. */

@@ -1,8 +1,8 @@
 import type { CardBusiness } from '#shared/view/business-card.ts'
-import { BusinessCard, type CardMoment } from './BusinessCard.tsx'
+import { BusinessCard, type CardBrowserState } from './BusinessCard.tsx'
 import type { BusinessTexts } from './texts.ts'
 
-type Props = CardMoment & {
+type Props = CardBrowserState & {
   businesses: readonly CardBusiness[]
   /** One below the other, three in a row, or two beside a side column. */
   look?: 'rows' | 'three'

@@ -1,21 +1,21 @@
 import type { AdCreative } from '#contract/creatives.ts'
 import { creatives as t } from '#i18n/en/creatives.ts'
-import { button, element } from './element.ts'
-import { ownAddress } from './own-address.ts'
+import { createButton, createElement } from './element.ts'
+import { toOwnUrl } from './own-url.ts'
 
 /** Pictures side by side, which are moved by hand, by key or by two buttons, never by themselves. */
 export function drawCarousel({ carousel }: AdCreative, text: string): HTMLElement | null {
   const own = carousel.flatMap((picture) => {
-    const src = ownAddress(picture.imageUrl)
+    const src = toOwnUrl(picture.imageUrl)
     return src ? [{ src, alt: picture.text || text }] : []
   })
   if (own.length === 0) return null
-  const row = element('div', 'ad-row', { tabIndex: 0 })
+  const row = createElement('div', 'ad-row', { tabIndex: 0 })
   row.setAttribute('role', 'group')
   row.setAttribute('aria-label', t.pictures)
   row.append(
     ...own.map(({ src, alt }, i) =>
-      element('img', '', { alt, decoding: 'async', loading: i > 0 ? 'lazy' : 'eager', src }),
+      createElement('img', '', { alt, decoding: 'async', loading: i > 0 ? 'lazy' : 'eager', src }),
     ),
   )
   // The way to the advertiser lies over the whole advertisement, but below the pictures.
@@ -23,9 +23,12 @@ export function drawCarousel({ carousel }: AdCreative, text: string): HTMLElemen
     row.closest('.ad-frame')?.querySelector<HTMLElement>('.ad-way')?.click(),
   )
   const move = (by: number) => () => row.scrollBy({ left: by * row.clientWidth })
-  const box = element('div', 'ad-media ad-carousel')
+  const box = createElement('div', 'ad-media ad-carousel')
   box.append(row)
   if (own.length > 1)
-    box.append(button('ad-back', t.previous, move(-1)), button('ad-next', t.next, move(1)))
+    box.append(
+      createButton('ad-back', t.previous, move(-1)),
+      createButton('ad-next', t.next, move(1)),
+    )
   return box
 }

@@ -1,16 +1,16 @@
 import type { AdCreative } from '#contract/creatives.ts'
 import { drawCarousel } from './draw-carousel.ts'
-import { drawMoving } from './draw-moving.ts'
-import { drawStill } from './draw-parts.ts'
-import { drawPage } from './draw-page.ts'
-import { ownAddress } from './own-address.ts'
+import { drawVideoOrGif } from './draw-video-or-gif.ts'
+import { drawStillImage } from './draw-parts.ts'
+import { drawRichMedia } from './draw-rich-media.ts'
+import { toOwnUrl } from './own-url.ts'
 
 /** The picture, film, pictures or own page of a creative; null where it has none. */
 export function drawMedia(creative: AdCreative, text: string): HTMLElement | null {
   const { type } = creative
   if (type === 'carousel') return drawCarousel(creative, text)
-  if (type === 'gif' || type === 'video') return drawMoving(creative, text)
-  if (type !== 'rich_media') return drawStill(creative, text)
-  const src = ownAddress(creative.frameUrl)
-  return src ? drawPage(src, text, creative.size) : null
+  if (type === 'gif' || type === 'video') return drawVideoOrGif(creative, text)
+  if (type !== 'rich_media') return drawStillImage(creative, text)
+  const src = toOwnUrl(creative.frameUrl)
+  return src ? drawRichMedia(src, text, creative.size) : null
 }

@@ -1,6 +1,6 @@
 import type { AdCreative } from '#contract/creatives.ts'
-import { element } from './element.ts'
-import { ownAddress } from './own-address.ts'
+import { createElement } from './element.ts'
+import { toOwnUrl } from './own-url.ts'
 
 /** A creative from its picture or film, if it has one, and its words, which are set as text. */
 export function drawParts(
@@ -15,15 +15,16 @@ export function drawParts(
   return drawn
 }
 
-/** What names a picture or film for those who do not see it. */
-export const nameOf = ({ headline }: AdCreative, title: string): string => headline || title
+/** The accessible name of a picture or video. */
+export const getMediaLabel = ({ headline }: AdCreative, title: string): string => headline || title
 
-/** Whether `drawStill` is all that draws it; the other kinds need `draw-media.ts`. */
-export const isStill = ({ type }: AdCreative): boolean => type === 'text' || type === 'banner'
+/** Whether `drawStillImage` is all that draws it; the other kinds need `draw-media.ts`. */
+export const isStillCreative = ({ type }: AdCreative): boolean =>
+  type === 'text' || type === 'banner'
 
-export function drawStill({ type, imageUrl }: AdCreative, text: string): HTMLElement | null {
-  const src = type === 'text' ? null : ownAddress(imageUrl)
-  return src ? element('img', 'ad-media', { alt: text, decoding: 'async', src }) : null
+export function drawStillImage({ type, imageUrl }: AdCreative, text: string): HTMLElement | null {
+  const src = type === 'text' ? null : toOwnUrl(imageUrl)
+  return src ? createElement('img', 'ad-media', { alt: text, decoding: 'async', src }) : null
 }
 
 /**
@@ -43,7 +44,7 @@ function drawWords(
   ] as const
   const filled = lines.filter(([, text]) => text)
   if (filled.length === 0) return null
-  const words = element('div', 'ad-words')
-  words.append(...filled.map(([name, text]) => element('span', name, { textContent: text })))
+  const words = createElement('div', 'ad-words')
+  words.append(...filled.map(([name, text]) => createElement('span', name, { textContent: text })))
   return words
 }

@@ -1,5 +1,5 @@
 /** An element with its classes and what else it has. */
-export function element<Name extends keyof HTMLElementTagNameMap>(
+export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className: string,
   values: Partial<HTMLElementTagNameMap[Name]> = {},
@@ -8,8 +8,12 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /** A button that shows a sign and is called by its label. */
-export function button(className: string, label: string, onClick: () => void): HTMLButtonElement {
-  const made = element('button', className, { type: 'button' })
+export function createButton(
+  className: string,
+  label: string,
+  onClick: () => void,
+): HTMLButtonElement {
+  const made = createElement('button', className, { type: 'button' })
   made.setAttribute('aria-label', label)
   made.addEventListener('click', onClick)
   return made

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { categoryKind, earthClass } from '#shared/drawings/category-kind.ts'
 import { cardScene, SCENE_VIEW_BOX } from '#shared/drawings/scenes.ts'
 import { Drawing } from '#ui/Drawing.tsx'
-import { Figures } from '#ui/Figures.tsx'
+import { DrawingGroup } from '#ui/DrawingGroup.tsx'
 
 type Props = {
   category: { name: string; color?: string | null } | null
@@ -27,7 +27,7 @@ export function Scene({ category, seed, children }: Props) {
         preserveAspectRatio="xMinYMax slice"
         aria-hidden="true"
       >
-        <Figures figures={figures} />
+        <DrawingGroup figures={figures} />
       </svg>
       {children}
     </div>

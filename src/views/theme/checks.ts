@@ -1,6 +1,12 @@
 import type { SiteLook } from '#config/site-settings.ts'
 import { contrast } from '#shared/rules/colour.ts'
-import { darkColours, lightColours, SAND_DARK, SUNK_LIGHT, WORDS } from './colours.ts'
+import {
+  getDarkColours,
+  getLightColours,
+  LIGHTEST_DARK_GROUND,
+  DARKEST_LIGHT_GROUND,
+  MIN_TEXT_CONTRAST,
+} from './colours.ts'
 
 type ColourName = 'primaryColor' | 'secondaryColor' | 'accentColor'
 
@@ -15,28 +21,28 @@ export type ColourCheck = {
 
 /** Checks a chosen colour as the pages use it. */
 export function checkColour(look: SiteLook, name: ColourName): ColourCheck {
-  const tokens = lightColours(look)
+  const tokens = getLightColours(look)
   const on = { primaryColor: 'primary', secondaryColor: 'secondary', accentColor: 'accent' }[name]
   const wordsOn = tokens[`--on-${on}`]!
   const words = (
     { primaryColor: '--link', accentColor: '--flame-text', secondaryColor: null } as const
   )[name]
-  const ratio = contrast(look[name], SUNK_LIGHT)
+  const ratio = contrast(look[name], DARKEST_LIGHT_GROUND)
   return {
     wordsOn,
     ratio: contrast(wordsOn, look[name]),
     asWords: words && {
       ratio,
-      instead: ratio < WORDS ? tokens[words]! : null,
+      instead: ratio < MIN_TEXT_CONTRAST ? tokens[words]! : null,
     },
   }
 }
 
 /** How many pairs of words and ground can be read, and how many colours were changed for that. */
 export function checkLook(look: SiteLook): { good: number; all: number; corrected: number } {
-  const [light, dark] = [lightColours(look), darkColours(look)]
+  const [light, dark] = [getLightColours(look), getDarkColours(look)]
   const pairs = [light, dark].flatMap((tokens, isDark) => {
-    const ground = isDark ? SAND_DARK : SUNK_LIGHT
+    const ground = isDark ? LIGHTEST_DARK_GROUND : DARKEST_LIGHT_GROUND
     const wall = tokens['--secondary']!
     return [
       [tokens['--on-primary'], tokens['--primary']],
@@ -52,7 +58,9 @@ export function checkLook(look: SiteLook): { good: number; all: number; correcte
           ]),
     ]
   })
-  const good = pairs.filter(([words, ground]) => contrast(words!, ground!) >= WORDS).length
+  const good = pairs.filter(
+    ([words, ground]) => contrast(words!, ground!) >= MIN_TEXT_CONTRAST,
+  ).length
   const corrected = [
     [light['--link'], look.primaryColor],
     [light['--flame-text'], look.accentColor],

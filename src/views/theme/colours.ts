@@ -3,9 +3,9 @@ import { contrast, darkenUntil, lightenUntil, readableOn } from '#shared/rules/c
 
 /* Grounds that words must be readable on: the darkest of the light theme, the lightest of the
    dark one. */
-export const SUNK_LIGHT = '#efeae0'
-export const SAND_DARK = '#453724'
-export const WORDS = 4.5
+export const DARKEST_LIGHT_GROUND = '#efeae0'
+export const LIGHTEST_DARK_GROUND = '#453724'
+export const MIN_TEXT_CONTRAST = 4.5
 const MARKS = 3
 
 /** The first of the wishes that reads on the ground, else black or white. */
@@ -13,46 +13,46 @@ const reads = (ground: string, ratio: number, ...wishes: string[]) =>
   wishes.find((wish) => contrast(wish, ground) >= ratio) ?? readableOn(ground)
 
 /** Tokens of the light theme that follow from the three colours of the settings. */
-export function lightColours({
+export function getLightColours({
   primaryColor,
   secondaryColor,
   accentColor,
 }: SiteLook): Record<`--${string}`, string> {
-  const onWall = reads(secondaryColor, WORDS, '#fff3e0')
+  const onWall = reads(secondaryColor, MIN_TEXT_CONTRAST, '#fff3e0')
   const awayFromWall =
     contrast(onWall, '#000000') > contrast(onWall, '#ffffff') ? lightenUntil : darkenUntil
   return {
     '--primary': primaryColor,
-    '--on-primary': reads(primaryColor, WORDS, '#ffffff', '#0c2216'),
-    '--link': darkenUntil(primaryColor, SUNK_LIGHT, WORDS),
+    '--on-primary': reads(primaryColor, MIN_TEXT_CONTRAST, '#ffffff', '#0c2216'),
+    '--link': darkenUntil(primaryColor, DARKEST_LIGHT_GROUND, MIN_TEXT_CONTRAST),
     '--secondary': secondaryColor,
     '--on-secondary': onWall,
-    '--on-wall-2': reads(secondaryColor, WORDS, '#eed9c6', onWall),
-    '--on-wall-mark': awayFromWall('#e9a933', secondaryColor, WORDS),
+    '--on-wall-2': reads(secondaryColor, MIN_TEXT_CONTRAST, '#eed9c6', onWall),
+    '--on-wall-mark': awayFromWall('#e9a933', secondaryColor, MIN_TEXT_CONTRAST),
     '--wall-line': awayFromWall('#e2ae85', secondaryColor, MARKS),
-    '--draw': darkenUntil(secondaryColor, SUNK_LIGHT, MARKS),
+    '--draw': darkenUntil(secondaryColor, DARKEST_LIGHT_GROUND, MARKS),
     '--accent': accentColor,
-    '--on-accent': reads(accentColor, WORDS, '#20140d'),
-    '--flame-text': darkenUntil(accentColor, SUNK_LIGHT, WORDS),
+    '--on-accent': reads(accentColor, MIN_TEXT_CONTRAST, '#20140d'),
+    '--flame-text': darkenUntil(accentColor, DARKEST_LIGHT_GROUND, MIN_TEXT_CONTRAST),
   }
 }
 
 /** The same for the dark theme: colours for words are lightened, the wall is darkened. */
-export function darkColours({
+export function getDarkColours({
   primaryColor,
   secondaryColor,
   accentColor,
 }: SiteLook): Record<`--${string}`, string> {
-  const primary = lightenUntil(primaryColor, SAND_DARK, WORDS)
-  const accent = lightenUntil(accentColor, '#15110e', WORDS)
+  const primary = lightenUntil(primaryColor, LIGHTEST_DARK_GROUND, MIN_TEXT_CONTRAST)
+  const accent = lightenUntil(accentColor, '#15110e', MIN_TEXT_CONTRAST)
   return {
     '--primary': primary,
-    '--on-primary': reads(primary, WORDS, '#0c2216'),
+    '--on-primary': reads(primary, MIN_TEXT_CONTRAST, '#0c2216'),
     '--link': primary,
     '--secondary': darkenUntil(secondaryColor, '#fbead6', 11),
-    '--draw': lightenUntil(secondaryColor, SAND_DARK, MARKS),
+    '--draw': lightenUntil(secondaryColor, LIGHTEST_DARK_GROUND, MARKS),
     '--accent': accent,
-    '--on-accent': reads(accent, WORDS, '#20140d'),
-    '--flame-text': lightenUntil(accentColor, SAND_DARK, WORDS),
+    '--on-accent': reads(accent, MIN_TEXT_CONTRAST, '#20140d'),
+    '--flame-text': lightenUntil(accentColor, LIGHTEST_DARK_GROUND, MIN_TEXT_CONTRAST),
   }
 }

@@ -30,17 +30,22 @@ const AFTER_CHOSEN_FONT =
 /**
  * Tokens of font, size, radius and shadow, for the settings that differ from the sample district's.
  */
-export function shape(look: SiteLook): Tokens {
-  const standard = wholeShape(SAMPLE_LOOK)
+export function getShapeTokens(look: SiteLook): Tokens {
+  const standard = getAllShapeTokens(SAMPLE_LOOK)
   return Object.fromEntries(
-    Object.entries(wholeShape(look)).filter(
+    Object.entries(getAllShapeTokens(look)).filter(
       ([name, value]) => standard[name as `--${string}`] !== value,
     ),
   )
 }
 
 /** The same for all of the settings. */
-export function wholeShape({ fontFamily, fontSize, borderRadius, shadowStyle }: SiteLook): Tokens {
+export function getAllShapeTokens({
+  fontFamily,
+  fontSize,
+  borderRadius,
+  shadowStyle,
+}: SiteLook): Tokens {
   const [control, input, card] = RADII[borderRadius]
   return {
     '--face-body': `'${fontFamily.replace(/[^\w -]/g, '')}',${AFTER_CHOSEN_FONT}`,

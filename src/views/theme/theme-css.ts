@@ -1,7 +1,7 @@
 import { SAMPLE_LOOK, type SiteLook } from '#config/site-settings.ts'
-import { darkColours, lightColours } from './colours.ts'
-import { earthRules } from './earths.ts'
-import { shape, wholeShape } from './shape.ts'
+import { getDarkColours, getLightColours } from './colours.ts'
+import { getCategoryColourRules } from './category-colours.ts'
+import { getShapeTokens, getAllShapeTokens } from './shape.ts'
 
 type Tokens = Record<`--${string}`, string>
 
@@ -9,19 +9,19 @@ type Tokens = Record<`--${string}`, string>
  * The rules by which a website's settings change the look of tokens.css, and the earths that its
  * own category colours bring. Empty for the sample district's settings and no earths.
  */
-export function themeCss(look: SiteLook, earths: Iterable<string> = []): string {
+export function getThemeCss(look: SiteLook, earths: Iterable<string> = []): string {
   let rules = known.get(look)
   if (rules === undefined) known.set(look, (rules = lookCss(look)))
-  return rules + earthRules(earths)
+  return rules + getCategoryColourRules(earths)
 }
 
 /* Every page of a build is given the same settings. */
 const known = new WeakMap<SiteLook, string>()
 
 function lookCss(look: SiteLook): string {
-  const light = block(':root', changedOf(look, lightColours))
-  const dark = block(':root', changedOf(look, darkColours))
-  const rules = [block(':root', shape(look))]
+  const light = block(':root', changedOf(look, getLightColours))
+  const dark = block(':root', changedOf(look, getDarkColours))
+  const rules = [block(':root', getShapeTokens(look))]
   // Each in its own query, so that what only the light theme changes does not reach into the dark
   // one.
   if (look.theme === 'auto') rules.push(whenDeviceIs('light', light), whenDeviceIs('dark', dark))
@@ -50,8 +50,8 @@ const whenDeviceIs = (scheme: 'light' | 'dark', rules: string) =>
   rules && `@media (prefers-color-scheme:${scheme}){${rules}}`
 
 /** All tokens of a look in one theme, stronger than what a page has: for a preview. */
-export const wholeLookCss = (look: SiteLook, theme: 'light' | 'dark'): string =>
+export const getLookCss = (look: SiteLook, theme: 'light' | 'dark'): string =>
   block(':root:root:root', {
-    ...(theme === 'light' ? lightColours(look) : darkColours(look)),
-    ...wholeShape(look),
+    ...(theme === 'light' ? getLightColours(look) : getDarkColours(look)),
+    ...getAllShapeTokens(look),
   })

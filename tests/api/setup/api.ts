@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Pool } from 'pg'
 import { pino } from 'pino'
 import { expect, vi } from 'vitest'
-import { addressOf } from '#client/call.ts'
+import { buildCallPath } from '#client/call.ts'
 import type { AnswerOf, Endpoint, Failure, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import { failure } from '#contract/endpoint.ts'
 import { openDatabase } from '#server/db/connection.ts'
@@ -124,7 +124,7 @@ export async function startApi(
     app.request(`/api${path}`, init, { incoming: { socket: { remoteAddress: from } } })
 
   const read: TestApi['read'] = async (endpoint, { params, query, body, token } = {}) => {
-    const path = addressOf(endpoint.path, { params: params as never, query: query as never })
+    const path = buildCallPath(endpoint.path, { params: params as never, query: query as never })
     const response = await ask(path, {
       method: endpoint.method,
       headers: {

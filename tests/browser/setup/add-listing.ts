@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { newAddress, PASSWORD, proofMailedTo } from './register.ts'
+import { createMailAddress, PASSWORD, readMailedProof } from './register.ts'
 
 /** Quicker than this, only a program fills a form. */
 const TYPING_MS = 1600
 
 /** Registers the owner of a business on the pages, up to the code of the mail. */
 export async function registerOwner(page: Page, name = 'Asha Kumari'): Promise<string> {
-  const address = newAddress()
+  const address = createMailAddress()
   await page.goto('/register/business')
   const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
   await field('Your name').fill(name)
@@ -15,7 +15,7 @@ export async function registerOwner(page: Page, name = 'Asha Kumari'): Promise<s
   await page.locator('[name=password]').fill(PASSWORD)
   await page.waitForTimeout(TYPING_MS)
   await page.getByRole('button', { name: 'Create business account' }).click()
-  const { code } = await proofMailedTo(address)
+  const { code } = await readMailedProof(address)
   await field('Code from the email').fill(code)
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeFocused()
@@ -23,7 +23,7 @@ export async function registerOwner(page: Page, name = 'Asha Kumari'): Promise<s
 }
 
 /** A made-up photo of a phone, too small to be made smaller. */
-export const photoOf = async (name: string, background: string) => ({
+export const createPhoto = async (name: string, background: string) => ({
   name,
   mimeType: 'image/png',
   buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background } })
@@ -50,7 +50,7 @@ export async function fillListing(page: Page, name: string, phone: string): Prom
 }
 
 /** Chooses photos of which the first is cut off on its way as often as told; all arrive. */
-export async function sendPhotosOnBadLine(page: Page, cuts: number): Promise<void> {
+export async function uploadPhotosOnBadConnection(page: Page, cuts: number): Promise<void> {
   let lost = 0
   await page.route('**/api/uploads/business/photos', async (route) => {
     if (lost >= cuts) return route.fallback()
@@ -61,7 +61,10 @@ export async function sendPhotosOnBadLine(page: Page, cuts: number): Promise<voi
   const photos = page.getByRole('group', { name: 'Photos', exact: true })
   await photos
     .locator('input[type=file]')
-    .setInputFiles([await photoOf('shop.png', '#2f4f63'), await photoOf('inside.png', '#8c2f1c')])
+    .setInputFiles([
+      await createPhoto('shop.png', '#2f4f63'),
+      await createPhoto('inside.png', '#8c2f1c'),
+    ])
   for (let cut = 1; cut <= cuts; cut++) {
     await expect.poll(() => lost).toBe(cut)
     await page.context().setOffline(false)

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { messages } from '#server/db/tables/index.ts'
-import { inDatabase } from './database.ts'
+import { withDatabase } from './database.ts'
 import { makeAccount } from './register.ts'
 
 type Answered<Data> = { data: Data }
@@ -55,7 +55,7 @@ export const makeAdmin = () => makeAccount({ name: 'Meera Tirkey', role: 'admin'
  * review.
  */
 function writeMessage(row: typeof messages.$inferInsert): Promise<number> {
-  return inDatabase(async (db) => {
+  return withDatabase(async (db) => {
     const [made] = await db.insert(messages).values(row).returning({ id: messages.id })
     return made!.id
   })

@@ -61,7 +61,7 @@ export const BUDGETS = {
  * In KB after brotli: our own code that a page's islands download when they start, by the beginning
  * of the page's file name. A page that is not listed has none. Never more than 20.
  */
-export const ISLANDS = {
+export const ISLAND_BUDGETS = {
   businesses: 20,
   'business/': 14,
   'favorites.html': 14,

@@ -1,12 +1,12 @@
 import { pino } from 'pino'
 import type { Db } from '#server/db/connection.ts'
 import { readyDatabase } from '#server/start/database.ts'
-import { dataFolder } from './folder.ts'
+import { getDataFolder } from './folder.ts'
 
 /** Changes the database of the product under test, where no call of the API does it. */
-export async function inDatabase<T>(
+export async function withDatabase<T>(
   work: (db: Db) => Promise<T>,
-  dataDir = dataFolder(),
+  dataDir = getDataFolder(),
 ): Promise<T> {
   const { db, stop } = await readyDatabase(
     { dataDir, databaseUrl: null, databaseOwnerUrl: null },

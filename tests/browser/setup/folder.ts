@@ -3,7 +3,7 @@ import { currentRelease } from '#server/releases/current.ts'
 import { releasesFolder, siteFolder } from '#server/releases/release.ts'
 
 /** The folder of this run, named by `playwright.config.ts`; it is removed when the run ends. */
-export function testFolder(): string {
+export function getTestFolder(): string {
   const folder = process.env.BROWSER_TEST_FOLDER
   if (!folder)
     throw new Error(
@@ -13,11 +13,11 @@ export function testFolder(): string {
 }
 
 /** DATA_DIR of the product under test. */
-export const dataFolder = (): string => join(testFolder(), 'data')
+export const getDataFolder = (): string => join(getTestFolder(), 'data')
 
 /** The folder of the served site. */
-export async function servedSite(): Promise<string> {
-  const releases = releasesFolder(dataFolder())
+export async function getServedSiteFolder(): Promise<string> {
+  const releases = releasesFolder(getDataFolder())
   const name = await currentRelease(releases)
   if (name === null) throw new Error('No release is being served.')
   return siteFolder(releases, name)

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The cards of the results, without the featured strip. */
-export const cardsOf = (page: Page): Locator => page.locator('.answer .cards > .card')
+export const locateCards = (page: Page): Locator => page.locator('.answer .cards > .card')
 
-export const namesOf = (page: Page): Locator => cardsOf(page).locator('.card-name')
+export const locateCardNames = (page: Page): Locator => locateCards(page).locator('.card-name')
 
 /** "435 Businesses Found". */
-export const countOf = (page: Page): Locator =>
+export const locateCount = (page: Page): Locator =>
   page.getByRole('heading', { name: /Business(es)? Found$/ })
 
 /** The filters: beside the list if there is room, otherwise behind a button. */
@@ -17,7 +17,7 @@ export async function openFilters(page: Page, isMobile: boolean): Promise<Locato
 }
 
 /** How many history entries belong to open dialogs. */
-export const dialogSteps = (page: Page): Promise<number> =>
+export const countDialogSteps = (page: Page): Promise<number> =>
   page.evaluate(() => (history.state as { dialogs?: number } | null)?.dialogs ?? 0)
 
 /** Closes the phone's filter sheet and returns to the list. */
@@ -25,5 +25,5 @@ export async function closeFilters(page: Page, isMobile: boolean): Promise<void>
   if (!isMobile) return
   await page.getByRole('button', { name: /^(Show|Searching)/ }).click()
   // Its history entry goes a moment later.
-  await expect.poll(() => dialogSteps(page)).toBe(0)
+  await expect.poll(() => countDialogSteps(page)).toBe(0)
 }

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dataFolder } from './folder.ts'
+import { getDataFolder } from './folder.ts'
 import { expect } from './test.ts'
 
 /** The text of the newest mail of a template to an address, once it is in the outbox. */
-export async function mailTo(address: string, template: string): Promise<string> {
-  const outbox = join(dataFolder(), 'outbox')
+export async function readMailTo(address: string, template: string): Promise<string> {
+  const outbox = join(getDataFolder(), 'outbox')
   let found = ''
   await expect(async () => {
     const names = (await readdir(outbox)).filter((name) => name.endsWith(`-${template}.eml`)).sort()

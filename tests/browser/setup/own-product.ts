@@ -18,12 +18,12 @@ import { releasesFolder } from '#server/releases/release.ts'
 import { freePort } from '../../api/setup/server.ts'
 import { healthy, spawnProduct } from '../../bench/product.ts'
 import { addPasskey } from './register.ts'
-import { inDatabase } from './database.ts'
-import { testFolder } from './folder.ts'
+import { withDatabase } from './database.ts'
+import { getTestFolder } from './folder.ts'
 
 const ADMIN = { email: 'admin@zila.local', password: 'saal trees in march' }
 /** A listing that waits for approval. */
-export const PENDING = {
+export const PENDING_LISTING = {
   slug: 'sample-tea-house',
   name: 'Sample Tea House',
   description: 'A made-up listing: tea.',
@@ -37,7 +37,7 @@ const OPEN = {
   name: 'Sample Grocery',
   description: 'A made-up listing: rice.',
 }
-export const PLACE = { category: 'sample-food', town: 'panki' }
+export const LISTING_PLACE = { category: 'sample-food', town: 'panki' }
 
 export type OwnProduct = {
   site: string
@@ -59,7 +59,7 @@ export type OwnProduct = {
  * tests.
  */
 export async function startOwnProduct(): Promise<OwnProduct> {
-  const dataDir = await mkdtemp(join(testFolder(), 'own-'))
+  const dataDir = await mkdtemp(join(getTestFolder(), 'own-'))
   const pendingId = await makeDistrict(dataDir)
   const port = await freePort()
   const product = spawnProduct(dataDir, port, {
@@ -78,11 +78,11 @@ export async function startOwnProduct(): Promise<OwnProduct> {
         body: JSON.stringify(ADMIN),
       })
       const { data } = (await answer.json()) as { data: { token: string; user: { id: number } } }
-      await inDatabase((db) => addPasskey(db, data.user.id), dataDir)
+      await withDatabase((db) => addPasskey(db, data.user.id), dataDir)
       return data.token
     },
     bringForward: (slug) =>
-      inDatabase(async (db) => {
+      withDatabase(async (db) => {
         const isIt = and(eq(blogPosts.slug, slug), eq(blogPosts.status, 'scheduled'))
         const moved = await db.update(blogPosts).set({ publishedAt: new Date() }).where(isIt)
         if (moved.rowCount !== 1) throw new Error(`No scheduled post has the slug ${slug}.`)
@@ -100,7 +100,7 @@ export async function startOwnProduct(): Promise<OwnProduct> {
 }
 
 function makeDistrict(dataDir: string): Promise<number> {
-  return inDatabase(async (db) => {
+  return withDatabase(async (db) => {
     const [state] = await db
       .insert(states)
       .values({ name: 'Jharkhand', slug: 'jharkhand' })
@@ -109,11 +109,11 @@ function makeDistrict(dataDir: string): Promise<number> {
     const [{ id: districtId } = { id: 0 }] = await db.insert(districts).values(district).returning()
     const [town] = await db
       .insert(locations)
-      .values({ city: 'Panki', slug: PLACE.town, districtId })
+      .values({ city: 'Panki', slug: LISTING_PLACE.town, districtId })
       .returning()
     const [kind] = await db
       .insert(categories)
-      .values({ name: 'Sample Food', slug: PLACE.category })
+      .values({ name: 'Sample Food', slug: LISTING_PLACE.category })
       .returning()
     const place = { categoryId: kind!.id, locationId: town!.id }
     await db.insert(businesses).values({ ...OPEN, ...place, status: 'active' })
@@ -126,7 +126,7 @@ function makeDistrict(dataDir: string): Promise<number> {
     const [owner] = await db.insert(accounts).values(people).returning()
     const [made] = await db
       .insert(businesses)
-      .values({ ...PENDING, ...place, status: 'pending', ownerId: owner!.id })
+      .values({ ...PENDING_LISTING, ...place, status: 'pending', ownerId: owner!.id })
       .returning()
     return made!.id
   }, dataDir)

@@ -48,7 +48,7 @@ export const PAGES = {
   'listing still right': '/still-right',
   'page not found': '/no-such-page',
   'page of what was removed': '/business/closed-shop',
-  // Made by `open-later.ts` after the site is built.
+  // Made by `late-records.ts` after the site is built.
   'blog post without a page of its own': '/blog/written-later',
   'business without a page of its own': '/business/opened-later',
   'classified ad without a page of its own': '/classified/posted-later',

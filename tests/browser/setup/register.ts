@@ -7,18 +7,18 @@ import { VISITOR } from '#server/actor/actor.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { passkeys } from '#server/db/tables/index.ts'
 import { keptSecret } from '#server/start/secrets.ts'
-import { inDatabase } from './database.ts'
-import { dataFolder } from './folder.ts'
-import { mailTo } from './outbox.ts'
+import { withDatabase } from './database.ts'
+import { getDataFolder } from './folder.ts'
+import { readMailTo } from './outbox.ts'
 
 export const PASSWORD = 'sohrai painting'
 let passwordHash: string | undefined
 
-export const newAddress = () => `person-${randomUUID()}@example.org`
+export const createMailAddress = () => `person-${randomUUID()}@example.org`
 
 /** The code and the link in the newest mail about a registration. */
-export async function proofMailedTo(address: string): Promise<{ code: string; link: string }> {
-  const mail = await mailTo(address, 'confirm-registration')
+export async function readMailedProof(address: string): Promise<{ code: string; link: string }> {
+  const mail = await readMailTo(address, 'confirm-registration')
   const [, code = ''] = /: (\d{6})\s/.exec(mail) ?? []
   const [link = ''] = /http:\S+\/confirm-email#registration=[\w-]+/.exec(mail) ?? []
   return { code, link }
@@ -29,7 +29,7 @@ export async function proofMailedTo(address: string): Promise<{ code: string; li
  * own; here they would take two seconds each time.
  */
 export function makeAccount({
-  address = newAddress(),
+  address = createMailAddress(),
   name = 'Asha Kumari',
   role = 'user',
 }: { address?: string; name?: string; role?: Account['role'] } = {}): Promise<{
@@ -37,10 +37,10 @@ export function makeAccount({
   address: string
   token: string
 }> {
-  return inDatabase(async (db) => {
+  return withDatabase(async (db) => {
     passwordHash ??= await hashPassword(PASSWORD)
     const now = new Date()
-    const [jwtSecret, made] = [await keptSecret(dataFolder()), passwordHash]
+    const [jwtSecret, made] = [await keptSecret(getDataFolder()), passwordHash]
     return db.transaction(async (tx) => {
       const account = await createAccount(
         { db: tx, actor: VISITOR },

@@ -8,8 +8,8 @@ import { accounts, blogPosts, categories, formerPages } from '#server/db/tables/
 import { openStorage } from '#server/storage/index.ts'
 import { openDecoder } from '#server/decoder/index.ts'
 import { storePicture as makeAndKeep } from '#server/uploads/index.ts'
-import { dataFolder } from './folder.ts'
-import { hostileWords } from './seed-hostile.ts'
+import { getDataFolder } from './folder.ts'
+import { readHostileWords } from './seed-hostile.ts'
 
 type NewPost = Partial<typeof blogPosts.$inferInsert> & {
   slug: string
@@ -17,7 +17,7 @@ type NewPost = Partial<typeof blogPosts.$inferInsert> & {
   category?: string
 }
 
-export const EVERYTHING = {
+export const FULL_POST = {
   slug: 'a-post-with-everything',
   title: 'A made-up post with everything',
   formerSlug: 'everything-once',
@@ -78,11 +78,11 @@ const words = 'a line of code that is much longer than the screen of a phone, so
  */
 export async function seedBlog(db: Db): Promise<void> {
   const picture = await keepPicture(db)
-  const hostile = hostileWords()
+  const hostile = readHostileWords()
   const posts: NewPost[] = [
     {
-      slug: EVERYTHING.slug,
-      title: EVERYTHING.title,
+      slug: FULL_POST.slug,
+      title: FULL_POST.title,
       content: everything(picture),
       featuredImage: picture,
       tags: ['made up', 'परीक्षण'],
@@ -134,10 +134,10 @@ export async function seedBlog(db: Db): Promise<void> {
         categoryId: kind?.id ?? null,
       })
       .returning({ id: blogPosts.id })
-    if (post.slug === EVERYTHING.slug)
+    if (post.slug === FULL_POST.slug)
       await db
         .insert(formerPages)
-        .values({ noun: 'blog', slug: EVERYTHING.formerSlug, recordId: made!.id })
+        .values({ noun: 'blog', slug: FULL_POST.formerSlug, recordId: made!.id })
   }
 }
 
@@ -151,7 +151,7 @@ async function keepPicture(db: Db): Promise<string> {
     await sharp({ create: { width: 900, height: 600, channels: 3, background: colour } })
       .png()
       .toFile(file)
-    const storage = await openStorage(join(dataFolder(), 'uploads'), null)
+    const storage = await openStorage(join(getDataFolder(), 'uploads'), null)
     const [{ id }] = (await db.select({ id: accounts.id }).from(accounts).limit(1)) as [
       { id: number },
     ]

@@ -124,8 +124,8 @@ export async function seedClassifieds(db: Db, siteUrl: string): Promise<void> {
   for (const ad of adsOf(siteUrl)) await insert(db, ad)
 }
 
-/** Adds an ad once the site is built: see `open-later.ts`. */
-export const postLater = (db: Db): Promise<void> => insert(db, LATE_AD)
+/** Adds an ad once the site is built: see `late-records.ts`. */
+export const addLateAd = (db: Db): Promise<void> => insert(db, LATE_AD)
 
 async function insert(db: Db, { category, ...values }: NewAd): Promise<void> {
   const [seller] = await db.select().from(accounts).where(eq(accounts.email, SELLER))

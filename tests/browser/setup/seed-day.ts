@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import * as t from '#server/db/tables/index.ts'
 import { toPaise } from '#shared/rules/money.ts'
-import { inDatabase } from './database.ts'
+import { withDatabase } from './database.ts'
 
 /**
  * Adds twenty entries of every kind to the review queue, from one person, whose name is in the
  * title of each; nothing of them is shown where other tests count.
  */
-export function seedDay(email: string, name: string, dataDir?: string): Promise<void> {
-  return inDatabase(async (db) => {
+export function seedReviewDay(email: string, name: string, dataDir?: string): Promise<void> {
+  return withDatabase(async (db) => {
     const [person] = await db.select().from(t.accounts).where(eq(t.accounts.email, email))
     const [category] = await db.select().from(t.categories).where(eq(t.categories.slug, 'services'))
     const [town] = await db.select().from(t.locations).where(eq(t.locations.slug, 'panki'))

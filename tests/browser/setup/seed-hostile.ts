@@ -8,7 +8,7 @@ const MAX_LENGTH = 5000
  * Strings that have broken programs, cleaned as the database needs: one per line, as many as one
  * description holds.
  */
-export function hostileWords(): string[] {
+export function readHostileWords(): string[] {
   const file = new URL('../../fixtures/hostile-strings.json', import.meta.url)
   const strings = JSON.parse(readFileSync(file, 'utf8')) as string[]
   let left = MAX_LENGTH
@@ -18,8 +18,8 @@ export function hostileWords(): string[] {
 }
 
 /** A listing with all of them in its description and some in other fields. */
-export function hostileListing() {
-  const words = hostileWords()
+export function createHostileListing() {
+  const words = readHostileWords()
   return {
     slug: 'shop-of-hostile-words',
     name: 'Shop of Hostile Words',

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import * as t from '#server/db/tables/index.ts'
-import { inDatabase } from './database.ts'
+import { withDatabase } from './database.ts'
 
 /**
  * Adds ten entries of several kinds to the review queue, from one person; none is shown where other
  * tests count. Answers the person's listings and how their titles begin.
  */
 export function seedQueue(email: string, name: string): Promise<void> {
-  return inDatabase(async (db) => {
+  return withDatabase(async (db) => {
     const [person] = await db.select().from(t.accounts).where(eq(t.accounts.email, email))
     const [category] = await db.select().from(t.categories).where(eq(t.categories.slug, 'services'))
     const [town] = await db.select().from(t.locations).where(eq(t.locations.slug, 'panki'))

@@ -2,14 +2,14 @@ import { writeFile } from 'node:fs/promises'
 import { indexBusinesses } from '#server/businesses/index.ts'
 import type { Db } from '#server/db/connection.ts'
 import { accounts, businesses, reviews, sessions } from '#server/db/tables/index.ts'
-import { visitorsFile } from './visitors.ts'
+import { getVisitorsFile } from './visitors.ts'
 
 /** People without a review yet, one for each test that needs one. Each test project has its own. */
 const VISITORS = ['writer', 'voter', 'messenger', 'returning', 'mocked', 'buyer'].flatMap(
   (name) => [`${name} phone`, `${name} desktop`],
 )
 
-export const BUSY_REVIEWS = 47
+export const BUSY_BUSINESS_REVIEWS = 47
 
 type Place = { categoryId: number; locationId: number; siteUrl: string }
 
@@ -50,7 +50,7 @@ export async function seedReviews(
   await indexBusinesses(db, [made!.id])
   const writers = await db
     .insert(accounts)
-    .values(Array.from({ length: BUSY_REVIEWS }, (_, n) => person('Busy Reviewer', n)))
+    .values(Array.from({ length: BUSY_BUSINESS_REVIEWS }, (_, n) => person('Busy Reviewer', n)))
     .returning({ id: accounts.id })
   await db.insert(reviews).values(
     writers.map(({ id }, n) => ({
@@ -84,5 +84,5 @@ export async function seedReviews(
       lastSeenAt: now,
     })),
   )
-  await writeFile(visitorsFile(), JSON.stringify(signedIn))
+  await writeFile(getVisitorsFile(), JSON.stringify(signedIn))
 }

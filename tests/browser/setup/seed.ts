@@ -14,7 +14,7 @@ import type { WeekHours } from '#shared/rules/hours.ts'
 import { toPaise } from '#shared/rules/money.ts'
 import { seedAds } from './seed-ads.ts'
 import { seedBlog } from './seed-blog.ts'
-import { hostileListing } from './seed-hostile.ts'
+import { createHostileListing } from './seed-hostile.ts'
 import { seedClassifieds } from './seed-classifieds.ts'
 import { seedReviews } from './seed-reviews.ts'
 
@@ -132,7 +132,7 @@ export async function seed(db: Db, siteUrl: string): Promise<void> {
   await seedBlog(db)
   await seedReviews(db, { categoryId: kind!.id, locationId: town!.id, siteUrl })
   const ids: number[] = []
-  for (const listing of [...LISTINGS, withPhotos(siteUrl), hostileListing()]) {
+  for (const listing of [...LISTINGS, withPhotos(siteUrl), createHostileListing()]) {
     const row = {
       status: 'active' as const,
       ...listing,

@@ -5,7 +5,7 @@ import { loadConfig } from '#server/start/config.ts'
 import { loadSampleDistrict } from '#server/sample/index.ts'
 import { readyDatabase } from '#server/start/database.ts'
 import { withPublisherLock } from '#server/publisher/lock.ts'
-import { dataFolder, testFolder } from './folder.ts'
+import { getDataFolder, getTestFolder } from './folder.ts'
 import { seed } from './seed.ts'
 
 /**
@@ -14,7 +14,7 @@ import { seed } from './seed.ts'
  * lacks). It ignores the tester's own configuration: neither their database nor their site is used.
  */
 endWithRunner(Number(process.env.TEST_RUNNER))
-process.on('exit', () => rmSync(testFolder(), { recursive: true, force: true }))
+process.on('exit', () => rmSync(getTestFolder(), { recursive: true, force: true }))
 for (const name of [
   'HOST',
   'DATABASE_URL',
@@ -28,10 +28,10 @@ for (const name of [
   'MAIL_FROM',
 ])
   delete process.env[name]
-Object.assign(process.env, { DATA_DIR: dataFolder(), LOG_LEVEL: 'warn' })
+Object.assign(process.env, { DATA_DIR: getDataFolder(), LOG_LEVEL: 'warn' })
 
 const config = loadConfig(process.env)
-await rm(testFolder(), { recursive: true, force: true })
+await rm(getTestFolder(), { recursive: true, force: true })
 await mkdir(config.dataDir, { recursive: true })
 const database = await readyDatabase(config, pino({ level: 'warn' }))
 await loadSampleDistrict(database.db)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test as playwright } from '@playwright/test'
-import { followRequests } from './settled.ts'
+import { followRequests } from './wait-until-settled.ts'
 
 export { expect }
 

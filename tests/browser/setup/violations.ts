@@ -8,16 +8,16 @@ const WHOLE_PAGE = ['html']
  * What axe finds wrong with the page as it stands, or with the parts of it that `within` selects,
  * one line each. No page has frames to look into; what is right is not described.
  */
-export const violations = (page: Page, within: string[] = WHOLE_PAGE): Promise<string[]> =>
+export const findViolations = (page: Page, within: string[] = WHOLE_PAGE): Promise<string[]> =>
   run(page, within)
 
-/** The rules that `violations` has about colours; the tag `cat.color` has stricter ones too. */
+/** The rules that `findViolations` has about colours; the tag `cat.color` has stricter ones too. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
 /** The same in both themes; the page is dark afterwards. A theme changes nothing but colours. */
-export async function violationsInBothThemes(page: Page): Promise<string[]> {
+export async function findViolationsInBothThemes(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' })
-  const light = await violations(page)
+  const light = await findViolations(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   const dark = await run(page, WHOLE_PAGE, { runOnly: OF_COLOURS })
   return [...light.map((line) => `light: ${line}`), ...dark.map((line) => `dark: ${line}`)]

@@ -4,23 +4,23 @@ import type { Page } from '@playwright/test'
 import { issueToken } from '#server/accounts/token.ts'
 import { secretFile } from '#server/start/secrets.ts'
 import { TOKEN_KEY } from '#shared/view/early-keys.ts'
-import { dataFolder, testFolder } from './folder.ts'
+import { getDataFolder, getTestFolder } from './folder.ts'
 
 type Visitor = { id: number; name: string; sessionId: string }
 
-export const visitorsFile = (): string => join(testFolder(), 'visitors.json')
+export const getVisitorsFile = (): string => join(getTestFolder(), 'visitors.json')
 
 /**
  * A valid token of one of the seeded people of this project (`writer` is `writer phone` or `writer
  * desktop`).
  */
-export async function tokenOf(name: string, isMobile: boolean): Promise<string> {
-  const visitors = JSON.parse(await readFile(visitorsFile(), 'utf8')) as Visitor[]
+export async function readToken(name: string, isMobile: boolean): Promise<string> {
+  const visitors = JSON.parse(await readFile(getVisitorsFile(), 'utf8')) as Visitor[]
   const visitor = visitors.find(
     (known) => known.name === `${name} ${isMobile ? 'phone' : 'desktop'}`,
   )
   if (!visitor) throw new Error(`${name} is not among the people of seed-reviews.ts`)
-  const secret = (await readFile(secretFile(dataFolder()), 'utf8')).trim()
+  const secret = (await readFile(secretFile(getDataFolder()), 'utf8')).trim()
   return issueToken(
     { ...visitor, role: 'user' },
     { secret, now: new Date(), lifetimeMs: 24 * 60 * 60 * 1000 },

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { useNeed } from '#app/admin/protect/need.ts'
+import { useSecuritySetup } from '#app/admin/protect/use-security-setup.ts'
 import { IdleWatch } from '#app/shell/idle/IdleWatch.tsx'
-import { timeLeftOf } from '#app/shell/idle/time-left.ts'
+import { getTimeLeft } from '#app/shell/idle/time-left.ts'
 import type { AdminAccess } from '#contract/profile.ts'
 import { TOKEN_KEY } from '#shared/view/early-keys.ts'
 
@@ -71,8 +71,8 @@ test('the server is asked when the time is over, and told of somebody who types'
 
 test('after twelve hours it ends whatever is done', () => {
   const now = Date.now()
-  expect(timeLeftOf({ askedAt: now, endsAt: now + 3 * MINUTE_MS, now })).toBeNull()
-  expect(timeLeftOf({ askedAt: now, endsAt: now + MINUTE_MS, now })).toEqual({
+  expect(getTimeLeft({ askedAt: now, endsAt: now + 3 * MINUTE_MS, now })).toBeNull()
+  expect(getTimeLeft({ askedAt: now, endsAt: now + MINUTE_MS, now })).toEqual({
     why: 'day',
     minutes: 1,
     isOver: false,
@@ -80,7 +80,7 @@ test('after twelve hours it ends whatever is done', () => {
 })
 
 function Gate({ access }: { access: AdminAccess | null }) {
-  const { need, go } = useNeed(access)
+  const { need, go } = useSecuritySetup(access)
   return <button onClick={go}>{need ?? 'open'}</button>
 }
 

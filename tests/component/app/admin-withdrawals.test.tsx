@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { AdsNotice } from '#app/admin/overview/AdsNotice.tsx'
 import { expectAccessible } from '../setup/accessible.ts'
-import { answerForAds, answers, asked, DAY, dialog, lastOf, show } from './ads-screen.tsx'
+import {
+  answerForAds,
+  answers,
+  recordedRequests,
+  SAMPLE_DAY,
+  getDialog,
+  lastCall,
+  showAds,
+} from './ads-screen.tsx'
 
 answerForAds()
 
@@ -12,20 +20,22 @@ test('what will be credited is shown before it is taken back', async () => {
     data: { views: 30, clicks: 3, credited: 24, campaigns: 1, sources: [] },
   }
   answers['POST /api/ads/withdrawals'] = { data: { credited: 24 } }
-  const screen = await show('/admin/ads?tab=withdrawals')
+  const screen = await showAds('/admin/ads?tab=withdrawals')
   await expect.element(screen.getByText('Nothing voided yet')).toBeVisible()
   await screen.getByRole('button', { name: 'Void clicks' }).click()
-  await userEvent.fill(dialog(screen).getByLabelText(/^From/), '2026-11-20T10:00')
-  await userEvent.fill(dialog(screen).getByLabelText(/^Until/), '2026-11-20T12:30')
-  await expect.element(dialog(screen).getByText(/₹24 will be credited to 1 campaign/)).toBeVisible()
+  await userEvent.fill(getDialog(screen).getByLabelText(/^From/), '2026-11-20T10:00')
+  await userEvent.fill(getDialog(screen).getByLabelText(/^Until/), '2026-11-20T12:30')
+  await expect
+    .element(getDialog(screen).getByText(/₹24 will be credited to 1 campaign/))
+    .toBeVisible()
   await expectAccessible(screen.container)
-  await dialog(screen).getByRole('button', { name: 'Void and credit' }).click()
-  expect(lastOf('POST', '/ads/withdrawals')).toBeUndefined()
-  await userEvent.fill(dialog(screen).getByLabelText(/^Reason/), 'A click farm')
-  await userEvent.selectOptions(dialog(screen).getByLabelText(/^Placement/), '2')
-  await dialog(screen).getByRole('button', { name: 'Void and credit' }).click()
+  await getDialog(screen).getByRole('button', { name: 'Void and credit' }).click()
+  expect(lastCall('POST', '/ads/withdrawals')).toBeUndefined()
+  await userEvent.fill(getDialog(screen).getByLabelText(/^Reason/), 'A click farm')
+  await userEvent.selectOptions(getDialog(screen).getByLabelText(/^Placement/), '2')
+  await getDialog(screen).getByRole('button', { name: 'Void and credit' }).click()
   await expect.element(screen.getByText('₹24 credited.')).toBeVisible()
-  expect(lastOf('POST', '/ads/withdrawals')!.body).toEqual({
+  expect(lastCall('POST', '/ads/withdrawals')!.body).toEqual({
     ...{ from: '2026-11-20T04:30:00.000Z', until: '2026-11-20T07:00:00.000Z' },
     ...{ placementId: 2, reason: 'A click farm' },
   })
@@ -41,11 +51,11 @@ test('what came from one source is taken back alone, until something else is nam
   const sources = [source('salted-1', 37, 12), source('salted-2', 1, 1)]
   answers[PREVIEW] = { data: { ...all, sources } }
   answers['POST /api/ads/withdrawals'] = { data: { credited: 185 } }
-  const screen = await show('/admin/ads?tab=withdrawals')
+  const screen = await showAds('/admin/ads?tab=withdrawals')
   await screen.getByRole('button', { name: 'Void clicks' }).click()
-  await userEvent.fill(dialog(screen).getByLabelText(/^From/), '2026-11-20T10:00')
-  await userEvent.fill(dialog(screen).getByLabelText(/^Until/), '2026-11-20T12:30')
-  const group = dialog(screen).getByRole('group', { name: 'Sources of the charged clicks' })
+  await userEvent.fill(getDialog(screen).getByLabelText(/^From/), '2026-11-20T10:00')
+  await userEvent.fill(getDialog(screen).getByLabelText(/^Until/), '2026-11-20T12:30')
+  const group = getDialog(screen).getByRole('group', { name: 'Sources of the charged clicks' })
   await expect.element(group.getByText(/never names a person or an address/)).toBeVisible()
   await expect.element(group.getByLabelText('All sources')).toBeChecked()
   await expect.element(group.getByLabelText(/^Source 2: 1\sclick, ₹5, 1\sbrowser$/)).toBeVisible()
@@ -55,18 +65,18 @@ test('what came from one source is taken back alone, until something else is nam
   }
   await first.click()
   await expect
-    .element(dialog(screen).getByText(/₹185 will be credited to 1 campaign/))
+    .element(getDialog(screen).getByText(/₹185 will be credited to 1 campaign/))
     .toBeVisible()
-  expect(lastOf('GET', '/ads/withdrawals/preview')!.query.get('network')).toBe('salted-1')
+  expect(lastCall('GET', '/ads/withdrawals/preview')!.query.get('network')).toBe('salted-1')
   await expectAccessible(screen.container)
   // Sources were found in that place and time: elsewhere nothing is chosen.
-  await userEvent.selectOptions(dialog(screen).getByLabelText(/^Placement/), '2')
+  await userEvent.selectOptions(getDialog(screen).getByLabelText(/^Placement/), '2')
   await expect.element(group.getByLabelText('All sources')).toBeChecked()
   await first.click()
-  await userEvent.fill(dialog(screen).getByLabelText(/^Reason/), 'A click farm')
-  await dialog(screen).getByRole('button', { name: 'Void and credit' }).click()
+  await userEvent.fill(getDialog(screen).getByLabelText(/^Reason/), 'A click farm')
+  await getDialog(screen).getByRole('button', { name: 'Void and credit' }).click()
   await expect.element(screen.getByText('₹185 credited.')).toBeVisible()
-  expect(lastOf('POST', '/ads/withdrawals')!.body).toEqual({
+  expect(lastCall('POST', '/ads/withdrawals')!.body).toEqual({
     ...{ from: '2026-11-20T04:30:00.000Z', until: '2026-11-20T07:00:00.000Z' },
     ...{ placementId: 2, network: 'salted-1', reason: 'A click farm' },
   })
@@ -85,7 +95,7 @@ describe('the daily comparison of ledger and sums', () => {
 
   test('is one quiet line while they agree', async () => {
     found({ comparedAt: AT, differences: 0, examples: [] })
-    const screen = await show()
+    const screen = await showAds()
     await expect
       .element(
         screen.getByText(/^Ad totals match the ledger\. Checked 23 November 2026.* 3:10\sam$/),
@@ -96,7 +106,7 @@ describe('the daily comparison of ledger and sums', () => {
 
   test('says before the first one that it comes every night', async () => {
     found(null)
-    const screen = await show()
+    const screen = await showAds()
     await expect
       .element(screen.getByText(/checked against the ledger every night\. Not checked yet/))
       .toBeVisible()
@@ -104,7 +114,7 @@ describe('the daily comparison of ledger and sums', () => {
 
   test('is an alert with the difference in words', async () => {
     differs()
-    const screen = await show()
+    const screen = await showAds()
     const alert = screen.getByRole('alert')
     await expect.element(alert.getByText(/differ from the ledger in 7\splaces/)).toBeVisible()
     await expect.element(alert.getByText(/1 in the sums, 2400 in the ledger/)).toBeVisible()
@@ -114,35 +124,42 @@ describe('the daily comparison of ledger and sums', () => {
 
   test('lets the sums be made anew, and says what that found', async () => {
     differs()
-    const screen = await show()
+    const screen = await showAds()
     await expect.element(screen.getByRole('alert')).toBeVisible()
     answers['POST /api/ads/sums/rebuild'] = { data: {} }
     found({ comparedAt: AT, differences: 0, examples: [] })
     await screen.getByRole('button', { name: 'Recalculate totals' }).click()
     await expect.element(screen.getByText(/^Ad totals match the ledger\. Checked/)).toBeVisible()
-    expect(lastOf('POST', '/ads/sums/rebuild')).toBeDefined()
+    expect(lastCall('POST', '/ads/sums/rebuild')).toBeDefined()
     expect(screen.getByRole('alert').elements()).toEqual([])
   })
 
   test('warns on the overview of administrators, and only then', async () => {
     differs()
-    const screen = await show('/admin', <AdsNotice />)
+    const screen = await showAds('/admin', <AdsNotice />)
     await expect.element(screen.getByRole('alert').getByText(/in 7\splaces/)).toBeVisible()
     await expect
       .element(screen.getByRole('link', { name: 'View differences' }))
       .toHaveAttribute('href', '/admin/ads')
     await expectAccessible(screen.container)
     found({ comparedAt: AT, differences: 0, examples: [] })
-    asked.length = 0
-    const calm = await show('/admin', <AdsNotice />)
-    await expect.poll(() => lastOf('GET', '/ads/overview')).toBeDefined()
+    recordedRequests.length = 0
+    const calm = await showAds('/admin', <AdsNotice />)
+    await expect.poll(() => lastCall('GET', '/ads/overview')).toBeDefined()
     expect(calm.container.textContent).toBe('')
   })
 })
 
 test('a withdrawal names its campaign and leads to it, and the address may name one', async () => {
   const one = {
-    ...{ from: DAY, until: DAY, madeAt: DAY, reason: 'A click farm', views: 1, clicks: 3 },
+    ...{
+      from: SAMPLE_DAY,
+      until: SAMPLE_DAY,
+      madeAt: SAMPLE_DAY,
+      reason: 'A click farm',
+      views: 1,
+      clicks: 3,
+    },
     ...{ campaignId: 2, campaignTitle: 'Heaters for winter', placementId: null, credited: 24 },
     network: null,
   }
@@ -154,7 +171,7 @@ test('a withdrawal names its campaign and leads to it, and the address may name 
       { ...one, ...rest, ...bySource, id: 11 },
     ],
   }
-  const screen = await show('/admin/ads?tab=withdrawals#withdrawal-11')
+  const screen = await showAds('/admin/ads?tab=withdrawals#withdrawal-11')
   const link = screen.getByRole('link', { name: 'Heaters for winter' })
   await expect.element(link).toHaveAttribute('href', '/admin/ads?campaign=2')
   const named = screen.getByRole('listitem').filter({ hasText: 'A robot' })

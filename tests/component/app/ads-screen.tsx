@@ -9,26 +9,32 @@ type RecordedRequest = { method: string; path: string; query: URLSearchParams; b
 type Refusal = { status: number; code: string; error?: string; fields?: Record<string, string> }
 
 /** What the screen asked for since the test began. */
-export let asked: RecordedRequest[] = []
+export let recordedRequests: RecordedRequest[] = []
 /** By method and path: what the API refuses. */
 export let refusals: Record<string, Refusal> = {}
 /** By method and path: what it answers, or will when a promise is kept. */
 export let answers: Record<string, object> = {}
 
-export const DAY = '2026-11-20T06:00:00Z'
+export const SAMPLE_DAY = '2026-11-20T06:00:00Z'
 const campaign = (id: number, title: string, values = {}) => ({
   ...{ id, title, description: '', targetUrl: 'https://shop.example/', budget: 3000 },
   ...{ dailyBudget: null, costPerClick: 8, startDate: null, endDate: null, keywords: ['heater'] },
   ...{ locations: [], targetAudience: { interests: [], demographics: [] }, status: 'active' },
   ...{ isApproved: true, submittedAt: null, rejectionReason: null, proposed: null },
   ...{ pausedAt: null, totalSpent: 1568, totalImpressions: 14210, totalClicks: 196 },
-  ...{ excludedClicks: 12, spentToday: 40, version: 3, createdAt: DAY, updatedAt: DAY },
+  ...{
+    excludedClicks: 12,
+    spentToday: 40,
+    version: 3,
+    createdAt: SAMPLE_DAY,
+    updatedAt: SAMPLE_DAY,
+  },
   creatives: { total: 2, approved: 1, pending: 1, rejected: 0 },
   user: { id: 8, name: 'Sample Electronics', email: 's@x.example' },
   ...values,
 })
 const WAITING = campaign(1, 'Winter school fees', {
-  ...{ status: 'draft', isApproved: false, submittedAt: DAY, totalSpent: 0 },
+  ...{ status: 'draft', isApproved: false, submittedAt: SAMPLE_DAY, totalSpent: 0 },
   ...{ totalImpressions: 0, totalClicks: 0 },
 })
 const RUNNING = campaign(2, 'Heaters for winter')
@@ -50,25 +56,32 @@ const place = (id: number, name: string, values = {}) => ({
     clicks: 14,
     earned: 112,
   },
-  ...{ campaigns: 3, fill: 86, createdAt: DAY, updatedAt: DAY, version: 5, ...values },
+  ...{
+    campaigns: 3,
+    fill: 86,
+    createdAt: SAMPLE_DAY,
+    updatedAt: SAMPLE_DAY,
+    version: 5,
+    ...values,
+  },
 })
 const creative = (id: number, name: string, values = {}) => ({
   ...{ id, campaignId: 2, name, type: 'text', size: '728x90', position: 'content-top' },
   ...{ headline: 'Sample Electronics', description: 'Heaters', callToAction: 'Learn More' },
   ...{ imageUrl: null, gifUrl: null, videoUrl: null, stillUrl: null, frameUrl: null },
   ...{ carousel: [], fileSize: null, fileDuration: null, isApproved: false, state: 'pending' },
-  ...{ rejectionReason: null, proposed: null, waitingSince: DAY, version: 1 },
+  ...{ rejectionReason: null, proposed: null, waitingSince: SAMPLE_DAY, version: 1 },
   campaign: {
     ...{ id: 2, title: 'Heaters for winter', targetUrl: 'https://shop.example/' },
     user: { id: 8, name: 'Sample Electronics', email: 's@x.example' },
   },
-  ...{ createdAt: DAY, updatedAt: DAY, ...values },
+  ...{ createdAt: SAMPLE_DAY, updatedAt: SAMPLE_DAY, ...values },
 })
 
 /** Stands in for the API in every test of a file: three campaigns, two creatives, two places. */
 export function answerForAds(): void {
   beforeEach(() => {
-    asked = []
+    recordedRequests = []
     refusals = {}
     localStorage.clear()
     answers = {
@@ -112,7 +125,7 @@ export function answerForAds(): void {
       const { pathname, searchParams } = new URL(request.url)
       const text = await request.text()
       const body: unknown = text ? JSON.parse(text) : null
-      asked.push({ method: request.method, path: pathname, query: searchParams, body })
+      recordedRequests.push({ method: request.method, path: pathname, query: searchParams, body })
       const name = `${request.method} ${pathname}`
       const refused = refusals[name]
       if (refused) {
@@ -127,22 +140,22 @@ export function answerForAds(): void {
 }
 
 /** What the screen has read. */
-export let readings: QueryClient
+export let queryClient: QueryClient
 
 /** The screen as an administrator opens it. */
-export function show(address = '/admin/ads', element = <Ads />) {
+export function showAds(address = '/admin/ads', element = <Ads />) {
   const router = createMemoryRouter([{ path: '*', element }], {
     initialEntries: [address],
   })
-  readings = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   return render(
-    <QueryClientProvider client={readings}>
+    <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
 }
 
 /** The last call of this method and path. */
-export const lastOf = (method: string, path: string) =>
-  asked.filter((one) => one.method === method && one.path === `/api${path}`).at(-1)
-export const dialog = (screen: Awaited<ReturnType<typeof show>>) => screen.getByRole('dialog')
+export const lastCall = (method: string, path: string) =>
+  recordedRequests.filter((one) => one.method === method && one.path === `/api${path}`).at(-1)
+export const getDialog = (screen: Awaited<ReturnType<typeof showAds>>) => screen.getByRole('dialog')

@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Analytics } from '#app/account/analytics/Analytics.tsx'
-import { chosenBy } from '#app/account/analytics/address.ts'
+import { readAnalyticsFilters } from '#app/account/analytics/analytics-filters.ts'
 import type { CallAnswer } from '#client/call.ts'
 import { noCounts } from '#shared/rules/analytics.ts'
 import { expectAccessible } from '../setup/accessible.ts'
@@ -105,7 +105,7 @@ test('files are named and asked for what is chosen', async () => {
 })
 
 test('an address that means nothing is the usual one', () => {
-  const of = (text: string) => chosenBy(new URLSearchParams(text))
+  const of = (text: string) => readAnalyticsFilters(new URLSearchParams(text))
   expect(of('days=8&show=x&of=blog-1')).toEqual({ days: 28, kind: 'view', of: null })
   expect(of('of=business-x').of).toBeNull()
   expect(of('days=90&show=share&of=classified-3')).toEqual({

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { AdFigures, AdStats } from '#contract/ad-figures.ts'
-import { NotCounted } from '#app/account/campaigns/NotCounted.tsx'
+import { UnchargedClicks } from '#app/account/campaigns/UnchargedClicks.tsx'
 import { Statement } from '#app/account/campaigns/Statement.tsx'
 import { Statistics } from '#app/account/campaigns/Statistics.tsx'
 import { expectAccessible } from '../setup/accessible.ts'
@@ -92,7 +92,7 @@ test('the days before stand beside each sum', async () => {
 })
 
 test('clicks that were not paid for, with reasons in words', async () => {
-  const { screen } = await show(<NotCounted {...ASKS} />, { '/ads/campaigns/1/stats': STATS })
+  const { screen } = await show(<UnchargedClicks {...ASKS} />, { '/ads/campaigns/1/stats': STATS })
   await expect.element(page.getByRole('heading', { name: '3 clicks not charged' })).toBeVisible()
   const rows = [...screen.container.querySelectorAll('li')].map((row) => row.textContent)
   expect(rows).toEqual([

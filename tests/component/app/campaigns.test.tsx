@@ -143,7 +143,7 @@ test('the form refuses what the rules refuse, tells how many clicks, and creates
     .toBeVisible()
   await form.getByRole('combobox', { name: 'Towns' }).fill('Nowhere')
   await userEvent.keyboard('{Enter}')
-  await expect.element(form.getByText(/This site has no town called Nowhere/)).toBeVisible()
+  await expect.element(form.getByText(/This site has no pages for Nowhere/)).toBeVisible()
   await box(form, 'Keywords').fill('heater, geyser')
   await form.getByRole('button', { name: 'Save draft' }).click()
   await expect.element(page.getByText('Campaign created successfully!')).toBeVisible()

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { Outcome } from '#app/admin/import/Outcome.tsx'
+import { ImportOutcome } from '#app/admin/import/ImportOutcome.tsx'
 import type { ImportDetail } from '#contract/imports.ts'
 import { expectAccessible } from '../setup/accessible.ts'
 
@@ -46,9 +46,9 @@ const ONE: ImportDetail = {
 
 const show = (one: ImportDetail, onFailed = vi.fn()) =>
   render(
-    <Outcome one={one} counts={COUNTS} onFailed={onFailed}>
+    <ImportOutcome one={one} counts={COUNTS} onFailed={onFailed}>
       <button>Import</button>
-    </Outcome>,
+    </ImportOutcome>,
   )
 
 test('each value is shown before and after, and what is left out is named', async () => {

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { checkValues } from '#app/account/listing/check.ts'
-import { Hours } from '#app/account/listing/Hours.tsx'
-import { useListing } from '#app/account/listing/use-listing.ts'
-import { BLANK, type ListingValues } from '#app/account/listing/values.ts'
+import { HoursFields } from '#app/account/listing/HoursFields.tsx'
+import { useListingForm } from '#app/account/listing/use-listing-form.ts'
+import { EMPTY_LISTING, type ListingValues } from '#app/account/listing/values.ts'
 import { expectAccessible } from '../setup/accessible.ts'
 
 function Form({ start = {} }: { start?: Partial<ListingValues> }) {
-  const form = useListing({ ...BLANK, ...start })
+  const form = useListingForm({ ...EMPTY_LISTING, ...start })
   return (
     <main>
-      <Hours form={form} />
+      <HoursFields form={form} />
       <button type="button" onClick={() => form.setProblems(checkValues(form.values))}>
         Check
       </button>

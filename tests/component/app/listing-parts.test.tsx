@@ -4,15 +4,15 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Basic } from '#app/account/listing/Basic.tsx'
-import { Features } from '#app/account/listing/Features.tsx'
-import { Pin } from '#app/account/listing/Pin.tsx'
-import { helps } from '#app/account/listing/preview.ts'
+import { BasicFields } from '#app/account/listing/BasicFields.tsx'
+import { FeatureFields } from '#app/account/listing/FeatureFields.tsx'
+import { MapPinField } from '#app/account/listing/MapPinField.tsx'
+import { getImprovementTips } from '#app/account/listing/preview.ts'
 import { Preview } from '#app/account/listing/Preview.tsx'
-import { Question } from '#app/form/Question.tsx'
+import { ServiceFieldInput } from '#app/form/ServiceFieldInput.tsx'
 import { PossibleDuplicates } from '#app/account/listing/PossibleDuplicates.tsx'
-import { useListing } from '#app/account/listing/use-listing.ts'
-import { BLANK, type ListingValues } from '#app/account/listing/values.ts'
+import { useListingForm } from '#app/account/listing/use-listing-form.ts'
+import { EMPTY_LISTING, type ListingValues } from '#app/account/listing/values.ts'
 import type { ServiceField } from '#contract/service-fields.ts'
 import { expectAccessible } from '../setup/accessible.ts'
 
@@ -58,10 +58,10 @@ const shown = (part: React.ReactNode) =>
 type PartProps = { part: 'pin' | 'features'; start?: Partial<ListingValues> }
 
 function Part({ part, start = {} }: PartProps) {
-  const form = useListing({ ...BLANK, ...start })
+  const form = useListingForm({ ...EMPTY_LISTING, ...start })
   return (
     <>
-      {part === 'pin' ? <Pin form={form} /> : <Features form={form} />}
+      {part === 'pin' ? <MapPinField form={form} /> : <FeatureFields form={form} />}
       <output>{JSON.stringify(form.values)}</output>
     </>
   )
@@ -135,7 +135,7 @@ function Questions() {
   return (
     <>
       {KINDS.map((field) => (
-        <Question
+        <ServiceFieldInput
           key={field.fieldName}
           id={`listing-${field.fieldName}`}
           field={field}
@@ -175,7 +175,7 @@ test('a twin is claimed, seen or changed', async () => {
 
 test('the preview shows what is typed and what would help', async () => {
   const values: ListingValues = {
-    ...BLANK,
+    ...EMPTY_LISTING,
     ...{ name: 'Namuna Care', categoryId: '3', phone: '9000000031', address: 'Main Road' },
     businessHours: {
       monday: {
@@ -191,15 +191,15 @@ test('the preview shows what is typed and what would help', async () => {
   await expect.element(getByText('Namuna Care', { exact: true })).toBeVisible()
   await expect.element(getByText('9:00 AM - 1:00 PM, 4:00 PM - 8:00 PM')).toBeVisible()
   await expect.element(getByText('3 or more photos')).toBeVisible()
-  expect(helps(values, pictures).map(({ name }) => name)).not.toContain('hours')
+  expect(getImprovementTips(values, pictures).map(({ name }) => name)).not.toContain('hours')
   await expectAccessible(container)
 })
 
 test('without categories the name can be typed, and why they are missing is said', async () => {
   function Part() {
-    const form = useListing(BLANK)
+    const form = useListingForm(EMPTY_LISTING)
     return (
-      <Basic
+      <BasicFields
         {...{ form, categories: undefined, onLeave: () => undefined }}
         missing={<p>They did not come</p>}
       />

@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Language } from '#app/account/profile/Language.tsx'
+import { MailLanguageChoice } from '#app/account/profile/MailLanguageChoice.tsx'
 import { Mails } from '#app/admin/mails/Mails.tsx'
 import { expectAccessible } from '../setup/accessible.ts'
 
@@ -47,7 +47,7 @@ const show = (shown: ReactNode) =>
 
 test('the language of mails is saved as it is chosen, and said in that language', async () => {
   const say = vi.fn()
-  const screen = await show(<Language onNotice={say} />)
+  const screen = await show(<MailLanguageChoice onNotice={say} />)
   const select = screen.getByLabelText(/Email language/)
   await expect.element(select).toHaveValue('en')
   await expectAccessible(screen.container)
@@ -63,7 +63,7 @@ test('the language of mails is saved as it is chosen, and said in that language'
 test('a choice that cannot be saved is as it was, and that is said', async () => {
   fails = true
   const say = vi.fn()
-  const screen = await show(<Language onNotice={say} />)
+  const screen = await show(<MailLanguageChoice onNotice={say} />)
   const select = screen.getByLabelText(/Email language/)
   await expect.element(select).toBeEnabled()
   await userEvent.selectOptions(select, 'हिन्दी')

@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Bubble } from '#app/account/messages/Bubble.tsx'
-import { subjectOf } from '#app/account/messages/ConversationRow.tsx'
-import { Reply } from '#app/account/messages/Reply.tsx'
+import { MessageBubble } from '#app/account/messages/MessageBubble.tsx'
+import { stripReplyPrefix } from '#app/account/messages/ConversationRow.tsx'
+import { ReplyForm } from '#app/account/messages/ReplyForm.tsx'
 import { useOutbox } from '#app/account/messages/use-outbox.ts'
 import type { ThreadData } from '#app/account/messages/thread-data.ts'
-import { UnsentBubble } from '#app/account/messages/UnsentBubble.tsx'
+import { UnsentMessage } from '#app/account/messages/UnsentMessage.tsx'
 import {
   $outbox,
   clearOutbox,
-  openOutbox,
+  loadOutbox,
   addUnsent,
   type OutgoingMessage,
 } from '#stores/outbox.ts'
@@ -71,7 +71,7 @@ const within = (children: React.ReactNode) => (
 
 describe('an answer', () => {
   const reply = (onSend: (letter: OutgoingMessage) => Promise<void>) =>
-    render(within(<Reply thread={thread} onSend={onSend} onNotice={() => undefined} />))
+    render(within(<ReplyForm thread={thread} onSend={onSend} onNotice={() => undefined} />))
 
   test('has the subject with one “Re: ”, and is sent with a key of its own', async () => {
     const sent: OutgoingMessage[] = []
@@ -135,7 +135,7 @@ describe('a message that is not sent yet', () => {
         </button>
         <output>{result}</output>
         {unsent.map((each) => (
-          <UnsentBubble
+          <UnsentMessage
             key={each.letter.key}
             unsent={each}
             onAgain={() => void send(each.letter)}
@@ -191,11 +191,11 @@ describe('a message that is not sent yet', () => {
       notice: '',
     })
     $outbox.set([])
-    openOutbox()
+    loadOutbox()
     // A message that was being sent when the page was left may be sent again, with its key.
     expect($outbox.get()).toMatchObject([{ letter, state: 'failed' }])
     $session.set({ id: 9, role: 'user', name: 'Kiran' })
-    openOutbox()
+    loadOutbox()
     expect($outbox.get()).toEqual([])
     clearOutbox()
     expect(localStorage.getItem('outbox:1')).toBeNull()
@@ -204,14 +204,14 @@ describe('a message that is not sent yet', () => {
   test('is forgotten after a week', () => {
     const at = new Date(Date.now() - 8 * 24 * 60 * 60_000).toISOString()
     addUnsent({ conversation: '2-b5', letter, at, state: 'failed', notice: '' })
-    openOutbox()
+    loadOutbox()
     expect($outbox.get()).toEqual([])
   })
 })
 
 describe('what was said', () => {
   const bubble = (more: object, who = 1) =>
-    render(<Bubble message={{ ...message, ...more }} me={who} onMore={() => undefined} />)
+    render(<MessageBubble message={{ ...message, ...more }} me={who} onMore={() => undefined} />)
 
   test('warns where the other one asks for money, not where oneself does', async () => {
     const asking = await bubble({ message: 'Pehle paise bhejo' })
@@ -231,5 +231,5 @@ describe('what was said', () => {
     ['re: RE: Hours', 'Hours'],
     ['Re: ', 'Re: '],
     ['Repair', 'Repair'],
-  ])('%j is about %j', (subject, about) => expect(subjectOf(subject)).toBe(about))
+  ])('%j is about %j', (subject, about) => expect(stripReplyPrefix(subject)).toBe(about))
 })

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { Offers } from '#app/account/classifieds/Offers.tsx'
+import { InquiryList } from '#app/account/classifieds/InquiryList.tsx'
 import type { Inquiry } from '#contract/classifieds.ts'
 
 const INQUIRY: Inquiry = {
@@ -31,7 +31,7 @@ const show = (inquiry: Partial<Inquiry>, onSaid: (text: string) => void = () => 
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <Offers inquiries={[{ ...INQUIRY, ...inquiry }]} onNotice={onSaid} />
+        <InquiryList inquiries={[{ ...INQUIRY, ...inquiry }]} onNotice={onSaid} />
       </MemoryRouter>
     </QueryClientProvider>,
   )

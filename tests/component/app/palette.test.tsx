@@ -2,7 +2,7 @@ import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { usePalette } from '#app/admin/palette/use-palette.tsx'
+import { useCommandPalette } from '#app/admin/palette/use-command-palette.tsx'
 
 const BANK = {
   kind: 'business',
@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 function Area() {
-  const { button, window } = usePalette(true)
+  const { button, window } = useCommandPalette(true)
   return (
     <>
       {button}

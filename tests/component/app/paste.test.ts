@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markdownOf as read, pasted } from '#app/admin/editor/text/paste.ts'
+import { htmlToMarkdown as read, readPaste } from '#app/admin/editor/text/paste.ts'
 
 const markdownOf = (html: string) => read(html).markdown
 
@@ -128,10 +128,10 @@ test('a picture of the words that Word sends along is not asked for', () => {
   const data = new DataTransfer()
   data.setData('text/html', '<p><b>Words</b></p>')
   data.items.add(new File(['x'], 'image.png', { type: 'image/png' }))
-  expect(pasted(data)).toEqual({ files: [], markdown: '**Words**', leftOut: 0 })
+  expect(readPaste(data)).toEqual({ files: [], markdown: '**Words**', leftOut: 0 })
   const alone = new DataTransfer()
   alone.setData('text/html', '<img src="https://elsewhere.example/a.png">')
   alone.items.add(new File(['x'], 'image.png', { type: 'image/png' }))
-  expect(pasted(alone)).toMatchObject({ markdown: null, leftOut: 0 })
-  expect(pasted(alone).files).toHaveLength(1)
+  expect(readPaste(alone)).toMatchObject({ markdown: null, leftOut: 0 })
+  expect(readPaste(alone).files).toHaveLength(1)
 })

@@ -2,7 +2,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { CallError } from '#client/call-error.ts'
-import { deletePhotos, storePhotos, storedPhotos } from '#app/form/photos/stored-photos.ts'
+import {
+  deleteStoredPhotos,
+  storePhotos,
+  readStoredPhotos,
+} from '#app/form/photos/stored-photos.ts'
 import { PhotoField } from '#app/form/photos/PhotoField.tsx'
 import { useFreshLinks } from '#app/form/photos/use-fresh-links.ts'
 import { SinglePhoto } from '#app/form/photos/SinglePhoto.tsx'
@@ -11,7 +15,7 @@ import { usePhotos, type PhotoOptions } from '#app/form/photos/use-photos.ts'
 const DRAFT = 'photos:test'
 const picture = (name: string, type = 'image/jpeg') => new File(['12345'], name, { type })
 
-beforeEach(() => deletePhotos(DRAFT))
+beforeEach(() => deleteStoredPhotos(DRAFT))
 
 function Form(options: Partial<PhotoOptions> & { send: PhotoOptions['send'] }) {
   const photos = usePhotos({
@@ -180,7 +184,8 @@ test('a photo is kept while it is being sent, however often its share is told', 
   }
   const screen = await render(<Form send={send} />)
   await choose(screen.container, picture('a.jpg'))
-  const kept = async () => (await storedPhotos(DRAFT))?.map(({ name, file }) => [name, file?.size])
+  const kept = async () =>
+    (await readStoredPhotos(DRAFT))?.map(({ name, file }) => [name, file?.size])
   await expect.poll(kept, { timeout: 3000 }).toEqual([['a.jpg', 5]])
   clearInterval(timer)
 })

@@ -2,16 +2,22 @@ import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { CodesDialog } from '#app/account/profile/CodesDialog.tsx'
-import { Input } from '#app/account/profile/Input.tsx'
+import { RecoveryCodesDialog } from '#app/account/profile/RecoveryCodesDialog.tsx'
+import { LabelledInput } from '#app/account/profile/LabelledInput.tsx'
 import { QrCode } from '#app/account/profile/QrCode.tsx'
-import { SureDialog } from '#app/account/profile/SureDialog.tsx'
+import { ConfirmAccountAction } from '#app/account/profile/ConfirmAccountAction.tsx'
 import { expectAccessible } from '../setup/accessible.ts'
 
 describe('an input', () => {
   test('is read with its hint and what is wrong', async () => {
     const screen = await render(
-      <Input id="pin" label="PIN code" hint="Six digits" error="Enter the six digits" required />,
+      <LabelledInput
+        id="pin"
+        label="PIN code"
+        hint="Six digits"
+        error="Enter the six digits"
+        required
+      />,
     )
     const input = screen.container.querySelector('input')!
     const described = input.getAttribute('aria-describedby')!.split(' ')
@@ -44,7 +50,9 @@ describe('a picture for an authenticator app', () => {
 describe('the recovery codes', () => {
   test('stay until one says that they are kept: Escape does not lose them', async () => {
     const close = vi.fn()
-    const screen = await render(<CodesDialog codes={['aaaa-bbbb', 'cccc-dddd']} onClose={close} />)
+    const screen = await render(
+      <RecoveryCodesDialog codes={['aaaa-bbbb', 'cccc-dddd']} onClose={close} />,
+    )
     await userEvent.keyboard('{Escape}')
     expect(close).not.toHaveBeenCalled()
     await expect.element(screen.getByText('cccc-dddd')).toBeVisible()
@@ -59,7 +67,7 @@ describe('a question before something that is not easily undone', () => {
   function Asked({ onYes }: { onYes: () => void }) {
     const [isOpen, open] = useState(true)
     return (
-      <SureDialog
+      <ConfirmAccountAction
         open={isOpen}
         title="Remove the app?"
         text="You won’t need its code to sign in."

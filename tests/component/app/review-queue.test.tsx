@@ -5,18 +5,18 @@ import { WORK_KINDS } from '#shared/rules/moderation.ts'
 import {
   answerForAds,
   answers,
-  asked,
-  DAY,
-  lastOf,
-  readings,
+  recordedRequests,
+  SAMPLE_DAY,
+  lastCall,
+  queryClient,
   refusals,
-  show,
+  showAds,
 } from './ads-screen.tsx'
 
 answerForAds()
 
 const item = (id: number, title: string, version: number) => ({
-  ...{ kind: 'campaign', id, title, about: 'https://shop.example/', by: null, since: DAY },
+  ...{ kind: 'campaign', id, title, about: 'https://shop.example/', by: null, since: SAMPLE_DAY },
   ...{ dueAt: null, isLaw: false, version, lookers: [] },
 })
 const detail = (version: number) => ({
@@ -42,16 +42,18 @@ const open = async (other: Record<string, object> = {}) => {
     'POST /api/admin/decisions': { data: [], refused: [] },
     ...other,
   })
-  const screen = await show('/admin/review', <ReviewQueue />)
+  const screen = await showAds('/admin/review', <ReviewQueue />)
   await expect.element(screen.getByRole('heading', { name: 'Winter school fees' })).toBeVisible()
-  await expect.poll(() => lastOf('GET', '/admin/queue/campaign/1')).toBeDefined()
+  await expect.poll(() => lastCall('GET', '/admin/queue/campaign/1')).toBeDefined()
   return screen
 }
 
 const approve = (screen: Awaited<ReturnType<typeof open>>) =>
   screen.getByRole('button', { name: /^Approve/ })
 const posted = () =>
-  asked.filter(({ method, path }) => method === 'POST' && path.endsWith('/admin/decisions'))
+  recordedRequests.filter(
+    ({ method, path }) => method === 'POST' && path.endsWith('/admin/decisions'),
+  )
 /** Long enough for what must not happen. */
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 250))
 
@@ -105,7 +107,7 @@ describe('no verdict before the thing is shown', () => {
     const screen = await open()
     await expect.element(approve(screen)).toBeEnabled()
     answers['GET /api/admin/queue/campaign/1'] = detail(9)
-    await readings.invalidateQueries()
+    await queryClient.invalidateQueries()
     await expect.element(screen.getByText(/updated this while you had it open/)).toBeVisible()
     await userEvent.keyboard('a')
     await expect.element(approve(screen)).toBeDisabled()
@@ -119,7 +121,7 @@ describe('no verdict before the thing is shown', () => {
     const screen = await open()
     await expect.element(approve(screen)).toBeEnabled()
     answers['GET /api/admin/queue'] = { data: [items[1]], pagination }
-    await readings.invalidateQueries()
+    await queryClient.invalidateQueries()
     await expect.element(screen.getByRole('heading', { name: 'Inverters' })).toBeVisible()
     await userEvent.keyboard('a')
     await aMoment()
@@ -131,7 +133,7 @@ describe('no verdict before the thing is shown', () => {
     const screen = await open()
     await expect.element(approve(screen)).toBeEnabled()
     answers['GET /api/admin/queue'] = { data: [item(3, 'Coaching', 1), ...items], pagination }
-    await readings.invalidateQueries()
+    await queryClient.invalidateQueries()
     await expect.element(screen.getByText('2 of 3')).toBeVisible()
     await userEvent.keyboard('a')
     await expect.poll(() => posted()[0]?.body).toMatchObject({ items: [{ id: 1, version: 4 }] })
@@ -144,7 +146,7 @@ test('a verdict is on what was opened, else on what the list says', async () => 
   await screen.getByRole('button', { name: 'Select all' }).click()
   await screen.getByRole('button', { name: /^Approve/ }).click()
   await expect
-    .poll(() => lastOf('POST', '/admin/decisions')?.body)
+    .poll(() => lastCall('POST', '/admin/decisions')?.body)
     .toEqual({
       items: [
         { kind: 'campaign', id: 1, version: 4 },
@@ -160,14 +162,14 @@ test('what was changed after the look is told by name, and read again', async ()
   answers['POST /api/admin/decisions'] = {
     ...{ data: [], refused: [{ kind: 'campaign', id: 1, problem }] },
   }
-  asked.length = 0
+  recordedRequests.length = 0
   await screen.getByRole('button', { name: /^Approve/ }).click()
   await expect.element(screen.getByText(`Winter school fees: ${problem}`)).toBeVisible()
-  expect(lastOf('GET', '/admin/queue')).toBeDefined()
+  expect(lastCall('GET', '/admin/queue')).toBeDefined()
   // It still waits: back at it, its screen shows it as it is now.
   await screen.getByRole('button', { name: 'Back' }).click()
   await expect.element(screen.getByRole('heading', { name: 'Winter school fees' })).toBeVisible()
-  await expect.poll(() => lastOf('GET', '/admin/queue/campaign/1')).toBeDefined()
+  await expect.poll(() => lastCall('GET', '/admin/queue/campaign/1')).toBeDefined()
 })
 
 test('what is chosen while an answer is awaited stays chosen; what was decided goes', async () => {
@@ -176,7 +178,7 @@ test('what is chosen while an answer is awaited stays chosen; what was decided g
   answers['POST /api/admin/decisions'] = decided.promise
   await screen.getByText('Items to review').click()
   await screen.getByRole('button', { name: /^Approve/ }).click()
-  await expect.poll(() => lastOf('POST', '/admin/decisions')).toBeDefined()
+  await expect.poll(() => lastCall('POST', '/admin/decisions')).toBeDefined()
   await screen.getByRole('checkbox', { name: /Inverters/ }).click()
   // The list read again comes late, as over slow data.
   answers['GET /api/admin/queue'] = new Promise(() => {})
@@ -199,13 +201,13 @@ test('whoever has opened another meanwhile stays there', async () => {
   answers['POST /api/admin/decisions'] = decided.promise
   await screen.getByRole('button', { name: /^Approve/ }).click()
   await expect
-    .poll(() => lastOf('POST', '/admin/decisions')?.body)
+    .poll(() => lastCall('POST', '/admin/decisions')?.body)
     .toMatchObject({
       items: [{ id: 2 }],
     })
   await screen.getByRole('button', { name: 'Back' }).click()
-  asked.length = 0
+  recordedRequests.length = 0
   decided.resolve({ data: [{ id: 9 }], refused: [] })
-  await expect.poll(() => lastOf('GET', '/admin/queue')).toBeDefined()
+  await expect.poll(() => lastCall('GET', '/admin/queue')).toBeDefined()
   await expect.element(screen.getByRole('heading', { name: 'Winter school fees' })).toBeVisible()
 })

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Decide } from '#app/admin/review/Decide.tsx'
+import { DecisionPanel } from '#app/admin/review/DecisionPanel.tsx'
 import { PlaceMap } from '#app/admin/review/PlaceMap.tsx'
-import { Due } from '#app/admin/work/Due.tsx'
+import { DueTime } from '#app/admin/work/DueTime.tsx'
 
 const NOW = Date.parse('2026-11-22T12:00:00Z')
 const hours = (count: number) => new Date(NOW + count * 3_600_000).toISOString()
@@ -12,10 +12,10 @@ test('a clock tells what is left, what is late, and what the law wants', async (
   const item = { since: hours(-20), isLaw: false }
   const screen = await render(
     <>
-      <Due item={{ ...item, dueAt: hours(28) }} now={NOW} />
-      <Due item={{ ...item, dueAt: hours(3), isLaw: true }} now={NOW} />
-      <Due item={{ ...item, dueAt: hours(-72) }} now={NOW} />
-      <Due item={{ ...item, dueAt: null }} now={NOW} />
+      <DueTime item={{ ...item, dueAt: hours(28) }} now={NOW} />
+      <DueTime item={{ ...item, dueAt: hours(3), isLaw: true }} now={NOW} />
+      <DueTime item={{ ...item, dueAt: hours(-72) }} now={NOW} />
+      <DueTime item={{ ...item, dueAt: null }} now={NOW} />
     </>,
   )
   await expect.element(screen.getByText('28 h left')).toHaveClass('due-fine')
@@ -28,7 +28,7 @@ test('a clock tells what is left, what is late, and what the law wants', async (
 test('a claim is not refused without words, and kept ones can be chosen', async () => {
   const onSend = vi.fn()
   const screen = await render(
-    <Decide
+    <DecisionPanel
       kind="claim"
       count={0}
       verdicts={['approve', 'reject']}
@@ -53,7 +53,7 @@ test('a claim is not refused without words, and kept ones can be chosen', async 
 test('a number ticks a kept reason, a letter begins to write, Enter sends', async () => {
   const onSend = vi.fn()
   const screen = await render(
-    <Decide
+    <DecisionPanel
       kind="listing"
       count={0}
       verdicts={['approve', 'return', 'reject']}

@@ -3,26 +3,26 @@ import { useRef, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { cdp, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { Hand } from '#app/admin/editor/text/tool.ts'
-import { useMode } from '#app/admin/editor/use-mode.ts'
-import { Writing } from '#app/admin/editor/Writing.tsx'
+import type { EditorHandle } from '#app/admin/editor/text/tool.ts'
+import { useWritingMode } from '#app/admin/editor/use-writing-mode.ts'
+import { PostTextEditor } from '#app/admin/editor/PostTextEditor.tsx'
 import { expectAccessible } from '../setup/accessible.ts'
 
 let text = ''
 let files: readonly File[] = []
 let leftOut = 0
-let hand: Hand | null = null
+let hand: EditorHandle | null = null
 
 function Sheet({ first }: { first: string }) {
   const [value, setValue] = useState(first)
-  const own = useRef<Hand>(null)
-  const { mode, why, choose, cannot } = useMode()
+  const own = useRef<EditorHandle>(null)
+  const { mode, why, choose, cannot } = useWritingMode()
   return (
     <>
       <button onClick={() => choose(mode === 'rich' ? 'plain' : 'rich')}>Other way</button>
       <button onClick={() => (hand = own.current)}>Take hand</button>
       <p role="status">{why}</p>
-      <Writing
+      <PostTextEditor
         key={mode}
         mode={mode}
         handRef={own}

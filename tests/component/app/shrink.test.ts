@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { shrinkPicture } from '#app/form/photos/shrink.ts'
-import { photograph, turnedPicture } from './paint.ts'
+import { shrinkPicture } from '#app/form/photos/shrink-picture.ts'
+import { createPhoto, createRotatedPicture } from './test-pictures.ts'
 
 test('a photo of a phone is sent with less than a third of its bytes', async () => {
-  const file = new File([await photograph()], 'shop.jpg', { type: 'image/jpeg' })
+  const file = new File([await createPhoto()], 'shop.jpg', { type: 'image/jpeg' })
   const small = await shrinkPicture(file)
   const { width, height } = await createImageBitmap(small)
   expect([width, height]).toEqual([2048, 1536])
@@ -14,7 +14,7 @@ test('a photo of a phone is sent with less than a third of its bytes', async () 
 })
 
 test('a picture is turned as its EXIF data says, and loses them', async () => {
-  const file = await turnedPicture()
+  const file = await createRotatedPicture()
   const small = await shrinkPicture(file)
   expect(small.size).toBeLessThan(file.size)
   const picture = await createImageBitmap(small, { imageOrientation: 'none' })

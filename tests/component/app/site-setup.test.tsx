@@ -3,7 +3,7 @@ import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { Setup } from '#app/admin/overview/Setup.tsx'
+import { SetupChecklist } from '#app/admin/overview/SetupChecklist.tsx'
 import { SETUP_STEPS } from '#shared/rules/setup.ts'
 import { expectAccessible } from '../setup/accessible.ts'
 
@@ -41,7 +41,7 @@ afterEach(() => void (globalThis.fetch = send))
 
 async function show() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const router = createMemoryRouter([{ path: '/', element: <Setup /> }])
+  const router = createMemoryRouter([{ path: '/', element: <SetupChecklist /> }])
   return render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />

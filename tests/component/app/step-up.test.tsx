@@ -2,11 +2,11 @@ import { useState, type ReactNode } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { Export } from '#app/admin/audit/Export.tsx'
-import { ExportData } from '#app/admin/ads/ExportData.tsx'
+import { ExportAudit } from '#app/admin/audit/ExportAudit.tsx'
+import { ExportCampaigns } from '#app/admin/ads/ExportCampaigns.tsx'
 import { useRecordForm } from '#app/admin/record/use-record-form.ts'
 import { StepUp } from '#app/admin/StepUp.tsx'
-import { useBulk } from '#app/admin/table/use-bulk.ts'
+import { useBulkChange } from '#app/admin/table/use-bulk-change.ts'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { queryClient } from '#app/data/client.ts'
 import { useRead } from '#app/data/use-read.ts'
@@ -92,7 +92,7 @@ function Several() {
 }
 
 function Many() {
-  const bulk = useBulk(['GET /users'])
+  const bulk = useBulkChange(['GET /users'])
   const send = async (ids: number[]) =>
     (await call('POST /reviews/admin/bulk', { body: { ids, status: 'hidden' } })).data
   return (
@@ -230,8 +230,8 @@ test('a file that is taken asks and goes on', async () => {
   const say = (text: string) => void said.push(text)
   const screen = await shown(
     <>
-      <Export address={new URLSearchParams()} setNotice={say} />
-      <ExportData setNotice={say} />
+      <ExportAudit address={new URLSearchParams()} setNotice={say} />
+      <ExportCampaigns setNotice={say} />
     </>,
   )
   await screen

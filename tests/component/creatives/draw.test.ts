@@ -4,7 +4,7 @@ import '#styles/ad.css'
 import '#styles/ad-shown.css'
 import { imageUrl } from '#shared/drawings/image-path.ts'
 import { drawCreative } from '#views/creatives/draw-creative.ts'
-import { ownAddress } from '#views/creatives/own-address.ts'
+import { toOwnUrl } from '#views/creatives/own-url.ts'
 import { expectAccessible } from '../setup/accessible.ts'
 
 const NOTHING: AdCreative = {
@@ -117,7 +117,7 @@ test.each(['uploads/a.png', '/uploads/a.png', '/api/uploads/a.png'])(
   'the address of %s',
   (path) => {
     const { href } = new URL(imageUrl(path), location.href)
-    expect(ownAddress(path)).toBe(href)
+    expect(toOwnUrl(path)).toBe(href)
   },
 )
 

@@ -51,17 +51,17 @@ test('a slot that gets no answer keeps no other from asking', async () => {
 })
 
 test('what was in view six times today is named, from another tab too', async () => {
-  const { countSeen, without } = await seenToday()
-  const had = without()
-  for (let n = 0; n < 3; n++) await countSeen(12)
+  const { recordAdSeen, getExcludedCampaigns } = await seenToday()
+  const had = getExcludedCampaigns()
+  for (let n = 0; n < 3; n++) await recordAdSeen(12)
   // As another tab writes it, into the same storage.
   const day = dateInKolkata(new Date())
   const write = () => localStorage.setItem(KEY, withSeen(localStorage.getItem(KEY), day, 12))
   write()
   write()
-  expect(without()).toBe(had)
-  await countSeen(12)
-  expect(without()).toBe(joined(had, 12))
+  expect(getExcludedCampaigns()).toBe(had)
+  await recordAdSeen(12)
+  expect(getExcludedCampaigns()).toBe(joined(had, 12))
   const { fetchAd } = await open()
   answers = [7]
   await fetchAd(slot())
@@ -70,12 +70,12 @@ test('what was in view six times today is named, from another tab too', async ()
 
 test('until the day is over in India', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-08-15T18:29:59Z') })
-  const { countSeen, without } = await seenToday()
-  const had = without()
-  for (let n = 0; n < 6; n++) await countSeen(12)
-  expect(without()).toBe(joined(had, 12))
+  const { recordAdSeen, getExcludedCampaigns } = await seenToday()
+  const had = getExcludedCampaigns()
+  for (let n = 0; n < 6; n++) await recordAdSeen(12)
+  expect(getExcludedCampaigns()).toBe(joined(had, 12))
   vi.setSystemTime(new Date('2026-08-15T18:30:00Z'))
-  expect(without()).toBe(had)
+  expect(getExcludedCampaigns()).toBe(had)
 })
 
 test('where nothing can be kept, the page still shows no campaign twice', async () => {
@@ -84,11 +84,11 @@ test('where nothing can be kept, the page still shows no campaign twice', async 
   }
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refused)
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refused)
-  const { countSeen, nowOnPage, without } = await seenToday()
-  const had = without()
-  for (let n = 0; n < 6; n++) await countSeen(12)
-  nowOnPage(77)
-  expect(without()).toBe(joined(had, 77))
+  const { recordAdSeen, markOnPage, getExcludedCampaigns } = await seenToday()
+  const had = getExcludedCampaigns()
+  for (let n = 0; n < 6; n++) await recordAdSeen(12)
+  markOnPage(77)
+  expect(getExcludedCampaigns()).toBe(joined(had, 77))
   vi.restoreAllMocks()
 })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { whenSeen } from '#scripts/creatives/when-seen.ts'
+import { onAdInView } from '#scripts/creatives/on-ad-in-view.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => {
@@ -19,7 +19,7 @@ function box(width: number, height: number, visible: number): HTMLElement {
 /** Watches the box, and resolves once the browser has told what is in view. */
 async function watched(element: Element, isFilm = false) {
   const seen = vi.fn()
-  whenSeen(element, isFilm, seen)
+  onAdInView(element, isFilm, seen)
   await new Promise((resolve) => new IntersectionObserver(resolve).observe(element))
   await new Promise((resolve) => requestAnimationFrame(resolve))
   return seen

@@ -7,11 +7,11 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { FileDrop } from '#ui/FileDrop.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { Meter } from '#ui/Meter.tsx'
-import { Segments } from '#ui/Segments.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import { Switch } from '#ui/Switch.tsx'
-import { Tags } from '#ui/Tags.tsx'
+import { TagInput } from '#ui/TagInput.tsx'
 import { Hint } from '#ui/Hint.tsx'
 import { expectAccessible } from '../setup/accessible.ts'
 
@@ -29,7 +29,7 @@ test('segments: one of a few is chosen by keyboard', async () => {
   const chosen = vi.fn()
   const choices = ['day', 'week'].map((value) => ({ value, text: value }))
   const screen = await render(
-    <Segments label="By" choices={choices} chosen="day" onChoose={chosen} />,
+    <SegmentedControl label="By" choices={choices} chosen="day" onChoose={chosen} />,
   )
   await expect
     .element(screen.getByRole('button', { name: 'day' }))
@@ -117,7 +117,7 @@ test('tags: Enter and comma add, Backspace and the cross take away', async () =>
   function Words() {
     const [values, setValues] = useState(['Japla'])
     return (
-      <Tags
+      <TagInput
         label="Towns"
         values={values}
         most={3}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Dialog } from '#ui/Dialog.tsx'
-import { firstInDialog } from '#ui/first-in-dialog.ts'
+import { autofocusInDialog } from '#ui/autofocus-in-dialog.ts'
 import { useFocusRestore } from '#ui/use-focus-restore.ts'
 
 function List() {
@@ -75,7 +75,7 @@ test('from a control that is removed it goes to the heading of its part', async 
 test('a dialog opens with the focus on the field that is named for it', async () => {
   const screen = await render(
     <Dialog open title="Proof" closeLabel="Close" onClose={() => undefined}>
-      <input aria-label="Password" ref={firstInDialog} />
+      <input aria-label="Password" ref={autofocusInDialog} />
     </Dialog>,
   )
   await expect.element(screen.getByLabelText('Password')).toHaveFocus()

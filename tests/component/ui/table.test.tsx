@@ -3,10 +3,10 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { table } from '#i18n/en/app/table.ts'
-import { Combobox, type Option } from '#ui/Combobox.tsx'
-import { DataTable, type Chosen, type Column } from '#ui/DataTable.tsx'
-import type { Sort } from '#ui/DataTableHead.tsx'
-import { ColumnChooser, Toolbelt } from '#ui/Toolbelt.tsx'
+import { Combobox, type ComboboxOption } from '#ui/Combobox.tsx'
+import { DataTable, type SelectedIds, type Column } from '#ui/DataTable.tsx'
+import type { TableSort } from '#ui/DataTableHead.tsx'
+import { ColumnChooser, TableToolbar } from '#ui/TableToolbar.tsx'
 import { expectAccessible } from '../setup/accessible.ts'
 
 type Row = { id: number; name: string; views: number }
@@ -30,8 +30,8 @@ const SAME = {
   t: table,
 }
 
-function Choosing({ onSort }: { onSort: (sort: Sort) => void }) {
-  const [chosen, choose] = useState<Chosen>(new Set())
+function Choosing({ onSort }: { onSort: (sort: TableSort) => void }) {
+  const [chosen, choose] = useState<SelectedIds>(new Set())
   return (
     <DataTable
       {...SAME}
@@ -108,7 +108,7 @@ test('the toolbelt asks after a pause, at once on Enter, and follows the address
   const asked = vi.fn()
   const kind = vi.fn()
   const belt = (value: string) => (
-    <Toolbelt
+    <TableToolbar
       label="Search and filters"
       search={{ label: 'Search', value, onSearch: asked }}
       filters={[
@@ -158,8 +158,14 @@ test('columns are left out by a list that Escape shuts', async () => {
   expect(screen.container.querySelector('.menu-list')).toBeNull()
 })
 
-function Towns({ load, onChosen }: { load: Loading; onChosen: (town: Option | null) => void }) {
-  const [town, setTown] = useState<Option | null>({ id: 9, text: 'Patan' })
+function Towns({
+  load,
+  onChosen,
+}: {
+  load: Loading
+  onChosen: (town: ComboboxOption | null) => void
+}) {
+  const [town, setTown] = useState<ComboboxOption | null>({ id: 9, text: 'Patan' })
   return (
     <Combobox
       label="Town"
@@ -179,7 +185,7 @@ function Towns({ load, onChosen }: { load: Loading; onChosen: (town: Option | nu
   )
 }
 
-type Loading = (text: string, signal: AbortSignal) => Promise<Option[]>
+type Loading = (text: string, signal: AbortSignal) => Promise<ComboboxOption[]>
 
 test('a combobox finds by typing; arrows, Enter and Escape', async () => {
   const load = vi.fn<Loading>(async (text) =>

@@ -1,21 +1,21 @@
 import styles from '#styles/app/screens/analytics.css?url'
 import { QueryState } from '#app/data/QueryState.tsx'
-import { pageOf, useList } from '#app/data/use-list.ts'
+import { readPage, useList } from '#app/data/use-list.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { HI_APP } from '#i18n/hi-app.ts'
 import { analytics as t } from '#i18n/en/app/analytics.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { chosenBy } from './address.ts'
+import { readAnalyticsFilters } from './analytics-filters.ts'
 import { PeriodFigures } from './PeriodFigures.tsx'
-import { Files } from './Files.tsx'
+import { AnalyticsDownloads } from './AnalyticsDownloads.tsx'
 import { ListingTable } from './ListingTable.tsx'
 
 /** What people did with one's own listings and ads, all of them or one. */
 export function Analytics() {
   const list = useList('GET /analytics/listings', (at) => ({
-    days: String(chosenBy(at).days),
-    page: String(pageOf(at)),
+    days: String(readAnalyticsFilters(at).days),
+    page: String(readPage(at)),
   }))
   return (
     <Screen title={shell.screens.analytics} hindi={HI_APP.screens.analytics}>
@@ -32,7 +32,7 @@ export function Analytics() {
                 <PeriodFigures />
                 <ListingTable {...list} rows={data} pagination={pagination} />
                 <div className="row">
-                  <Files chosen={chosenBy(list.address)} />
+                  <AnalyticsDownloads chosen={readAnalyticsFilters(list.address)} />
                 </div>
               </>
             )

@@ -5,20 +5,22 @@ import { analytics as t } from '#i18n/en/app/analytics.ts'
 import { COUNT_KINDS, PERIODS } from '#shared/rules/analytics.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import { Button } from '#ui/Button.tsx'
-import { Segments } from '#ui/Segments.tsx'
-import { chosenBy, queryOf } from './address.ts'
-import { ByDay } from './ByDay.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { readAnalyticsFilters, toAnalyticsQuery } from './analytics-filters.ts'
+import { DailyChart } from './DailyChart.tsx'
 import { Searches } from './Searches.tsx'
 
 /** The sums of a period, its days and its searches. */
 export function PeriodFigures() {
-  const { address, answer, change } = useList('GET /analytics', (at) => queryOf(chosenBy(at)))
-  const chosen = chosenBy(address)
+  const { address, answer, change } = useList('GET /analytics', (at) =>
+    toAnalyticsQuery(readAnalyticsFilters(at)),
+  )
+  const chosen = readAnalyticsFilters(address)
   const of = answer.data?.data.of
   return (
     <>
       <div className="row row-apart">
-        <Segments
+        <SegmentedControl
           label={t.period}
           choices={PERIODS.map((days) => ({ value: String(days), text: t.periods[days] }))}
           chosen={String(chosen.days)}
@@ -41,7 +43,7 @@ export function PeriodFigures() {
                 note: t.before(formatCount(data.before[kind]), data.days),
               }))}
             />
-            <ByDay
+            <DailyChart
               data={data}
               kind={chosen.kind}
               onChoose={(show) => change({ show }, { replace: true })}

@@ -2,8 +2,8 @@
 const long = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'long' })
 
 /** `17 November`. */
-export const dayLong = (day: string): string => long.format(new Date(day))
+export const formatLongDay = (day: string): string => long.format(new Date(day))
 
 /** `17/11`, for an axis that has no room for more. */
-export const dayShort = (day: string): string =>
+export const formatShortDay = (day: string): string =>
   `${Number(day.slice(8))}/${Number(day.slice(5, 7))}`

@@ -4,26 +4,26 @@ import { historyPath, previewPath } from '#config/app-paths.ts'
 import { myBusinesses as t } from '#i18n/en/app/my-businesses.ts'
 import { Button } from '#ui/Button.tsx'
 import { Menu, type MenuItem } from '#ui/Menu.tsx'
-import { standingOf } from './standing.ts'
-import type { Act } from './use-standing.ts'
+import { getBusinessState } from './business-state.ts'
+import type { BusinessAction } from './use-business-actions.ts'
 
 type Props = {
   business: OwnBusiness
   isBusy: boolean
-  onAct: (act: Act, business: OwnBusiness) => void
+  onAct: (act: BusinessAction, business: OwnBusiness) => void
 }
 
 /** The buttons of a row beside Edit: what fits the state, the rest in a menu. */
 export function BusinessActions({ business, isBusy, onAct }: Props) {
   const navigate = useNavigate()
   const { id, name } = business
-  const standing = standingOf(business)
-  const button = (act: Act, text: string) => (
+  const standing = getBusinessState(business)
+  const button = (act: BusinessAction, text: string) => (
     <Button disabled={isBusy} aria-label={`${text}: ${name}`} onClick={() => onAct(act, business)}>
       {text}
     </Button>
   )
-  const item = (act: Act, text: string): MenuItem => ({
+  const item = (act: BusinessAction, text: string): MenuItem => ({
     text,
     onChoose: () => onAct(act, business),
   })

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
-import { DropDraftDialog } from '#app/form/DropDraftDialog.tsx'
-import { dayShort } from '#app/shell/when.ts'
+import { DiscardDraftDialog } from '#app/form/DiscardDraftDialog.tsx'
+import { formatDay } from '#app/shell/format-time.ts'
 import { APP_PATHS } from '#config/app-paths.ts'
 import { drafts as words } from '#i18n/en/app/drafts.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
@@ -24,7 +24,7 @@ export function Drafts() {
         <div key={id} className="twin panel-body">
           <div>
             <b>{t.draftOf(name)}</b>
-            <p className="mute">{dayShort(updatedAt)}</p>
+            <p className="mute">{formatDay(updatedAt)}</p>
           </div>
           <div className="row">
             <Button
@@ -43,7 +43,7 @@ export function Drafts() {
           </div>
         </div>
       ))}
-      <DropDraftDialog
+      <DiscardDraftDialog
         open={dialog !== null}
         name={dialog?.name ?? ''}
         busy={remove.isPending}

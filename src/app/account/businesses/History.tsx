@@ -2,10 +2,10 @@ import styles from '#styles/app/screens/my-businesses.css?url'
 import { Link, useParams, useSearchParams } from 'react-router'
 import type { HistoryEntry } from '#contract/business-history.ts'
 import { QueryState } from '#app/data/QueryState.tsx'
-import { changedAddress, pageOf } from '#app/data/use-list.ts'
+import { updateQuery, readPage } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { Screen } from '#app/shell/Screen.tsx'
-import { whenWhole } from '#app/shell/when.ts'
+import { formatDateTime } from '#app/shell/format-time.ts'
 import { APP_PATHS } from '#config/app-paths.ts'
 import { myBusinesses as t } from '#i18n/en/app/my-businesses.ts'
 import { shell } from '#i18n/en/app/shell.ts'
@@ -21,7 +21,7 @@ const PAGE_SIZE = 20
 export function History() {
   const id = Number(useParams()['id'])
   const [address, setAddress] = useSearchParams()
-  const query = { page: pageOf(address), limit: PAGE_SIZE }
+  const query = { page: readPage(address), limit: PAGE_SIZE }
   const history = useRead(
     'GET /businesses/{id}/history',
     { params: { id }, query },
@@ -64,8 +64,8 @@ export function History() {
                   <Pagination
                     page={page}
                     pages={totalPages}
-                    hrefOf={(to) => `?${changedAddress(address, { page: to })}`}
-                    onChoose={(to) => setAddress((before) => changedAddress(before, { page: to }))}
+                    hrefOf={(to) => `?${updateQuery(address, { page: to })}`}
+                    onChoose={(to) => setAddress((before) => updateQuery(before, { page: to }))}
                     t={paging}
                   />
                 </div>
@@ -90,7 +90,7 @@ function Entry({ entry: { at, action, by, decidedBy, reason, changes } }: { entr
         </span>
       </p>
       <time className="mute num" dateTime={at}>
-        {whenWhole(at)}
+        {formatDateTime(at)}
       </time>
       {reason && (
         <p>

@@ -1,10 +1,10 @@
 import type { HistoryEntry } from '#contract/business-history.ts'
-import { labelOf } from '#app/account/listing/check.ts'
+import { getFieldLabel } from '#app/account/listing/check.ts'
 import { myBusinesses as t } from '#i18n/en/app/my-businesses.ts'
 import { PAUSE_REASONS } from '#shared/rules/business.ts'
 
 const OWN_NAMES: Record<string, string> = t.historyFields
-const nameOf = (field: string): string => OWN_NAMES[field] ?? labelOf(field)
+const nameOf = (field: string): string => OWN_NAMES[field] ?? getFieldLabel(field)
 
 /** A value in words; hours, photos and answers are too long for a cell. */
 function inWords(field: string, value: unknown): string {

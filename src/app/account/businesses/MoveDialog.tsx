@@ -4,19 +4,19 @@ import { myBusinesses } from '#i18n/en/app/my-businesses.ts'
 import { NEW_ADDRESS_LENGTH } from '#shared/rules/listing-lengths.ts'
 import { Select } from '#ui/Select.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import type { StandingProps } from './PauseDialog.tsx'
-import { StandingForm } from './StandingForm.tsx'
+import type { BusinessDialogProps } from './PauseDialog.tsx'
+import { BusinessDialogForm } from './BusinessDialogForm.tsx'
 
 const t = myBusinesses.dialogs
 
-type Props = StandingProps & { others: readonly OwnBusiness[] }
+type Props = BusinessDialogProps & { others: readonly OwnBusiness[] }
 
 /** Where a business moved to: an address, another listing of the owner, or both. */
 export function MoveDialog({ business, others, error, onSet, ...form }: Props) {
   const [toAddress, setAddress] = useState('')
   const [toId, setId] = useState('')
   return (
-    <StandingForm
+    <BusinessDialogForm
       {...form}
       error={error}
       title={t.moveTitle(business.name)}
@@ -52,6 +52,6 @@ export function MoveDialog({ business, others, error, onSet, ...form }: Props) {
           onChange={({ target }) => setId(target.value)}
         />
       )}
-    </StandingForm>
+    </BusinessDialogForm>
   )
 }

@@ -4,10 +4,10 @@ import { Link, useSearchParams } from 'react-router'
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
 import { PendingChanges } from '#app/account/listing/PendingChanges.tsx'
 import { QueryState } from '#app/data/QueryState.tsx'
-import { changedAddress, pageOf } from '#app/data/use-list.ts'
+import { updateQuery, readPage } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { Screen } from '#app/shell/Screen.tsx'
-import { takesListings } from '#app/shell/site-shown.ts'
+import { acceptsListings } from '#app/shell/site-identity.ts'
 import { APP_PATHS } from '#config/app-paths.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
 import { closedListings } from '#i18n/en/app/closed-listings.ts'
@@ -23,10 +23,10 @@ import { BusinessActions } from './BusinessActions.tsx'
 import { Drafts } from './Drafts.tsx'
 import { OwnBusinessRow } from './OwnBusinessRow.tsx'
 import { OwnClaims } from './OwnClaims.tsx'
-import { STANDINGS, standingOf } from './standing.ts'
-import { StandingDialogs } from './StandingDialogs.tsx'
-import { StillRight } from './StillRight.tsx'
-import { useStanding, type Notice } from './use-standing.ts'
+import { BUSINESS_STATES, getBusinessState, type BusinessState } from './business-state.ts'
+import { BusinessDialogs } from './BusinessDialogs.tsx'
+import { UnconfirmedBusinesses } from './UnconfirmedBusinesses.tsx'
+import { useBusinessActions, type BusinessNotice } from './use-business-actions.ts'
 
 const PAGE_SIZE = 20
 /** Long enough to undo a deletion. */
@@ -35,9 +35,9 @@ const TOAST_MS = 8000
 /** All businesses of the account, in every state, and what it claims. */
 export function MyBusinesses() {
   const businesses = useRead('GET /businesses/user/my-businesses', {})
-  const [notice, setNotice] = useState<Notice | null>(null)
-  const standing = useStanding(setNotice)
-  const add = takesListings() && (
+  const [notice, setNotice] = useState<BusinessNotice | null>(null)
+  const standing = useBusinessActions(setNotice)
+  const add = acceptsListings() && (
     <Link className="button button-primary" to={APP_PATHS.addListing}>
       <Icon name="plus" />
       {t.add}
@@ -53,7 +53,7 @@ export function MyBusinesses() {
       <div className="stack">
         <Drafts />
         <OwnClaims />
-        <StillRight businesses={businesses.data?.data ?? []} onNotice={setNotice} />
+        <UnconfirmedBusinesses businesses={businesses.data?.data ?? []} onNotice={setNotice} />
         <QueryState query={businesses}>
           {({ data }) =>
             data.length === 0 ? (
@@ -68,7 +68,7 @@ export function MyBusinesses() {
           }
         </QueryState>
       </div>
-      <StandingDialogs of={standing} businesses={businesses.data?.data ?? []} />
+      <BusinessDialogs of={standing} businesses={businesses.data?.data ?? []} />
       <Toast onGone={() => setNotice(null)} lasts={TOAST_MS}>
         {notice && (
           <>
@@ -87,16 +87,18 @@ export function MyBusinesses() {
 
 type ListProps = {
   businesses: readonly OwnBusiness[]
-  standing: ReturnType<typeof useStanding>
+  standing: ReturnType<typeof useBusinessActions>
 }
 
 function List({ businesses, standing: { act, isBusy } }: ListProps) {
   const [address, setAddress] = useSearchParams()
-  const filled = STANDINGS.filter((one) => businesses.some((mine) => standingOf(mine) === one))
-  const chosen = STANDINGS.find((one) => one === address.get('state')) ?? ''
-  const found = chosen ? businesses.filter((one) => standingOf(one) === chosen) : businesses
+  const filterByState = (state: BusinessState) =>
+    businesses.filter((one) => getBusinessState(one) === state)
+  const filled = BUSINESS_STATES.filter((state) => filterByState(state).length > 0)
+  const chosen = BUSINESS_STATES.find((one) => one === address.get('state')) ?? ''
+  const found = chosen ? filterByState(chosen) : businesses
   const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE))
-  const page = Math.min(pageOf(address), pages)
+  const page = Math.min(readPage(address), pages)
   const from = (page - 1) * PAGE_SIZE
   const shown = found.slice(from, from + PAGE_SIZE)
   return (
@@ -111,9 +113,7 @@ function List({ businesses, standing: { act, isBusy } }: ListProps) {
               aria-pressed={one === chosen}
               onClick={() => setAddress(one ? { state: one } : {}, { replace: true })}
             >
-              {one
-                ? `${t.standings[one]} (${businesses.filter((b) => standingOf(b) === one).length})`
-                : t.all}
+              {one ? `${t.standings[one]} (${filterByState(one).length})` : t.all}
             </button>
           ))}
         </div>
@@ -142,8 +142,8 @@ function List({ businesses, standing: { act, isBusy } }: ListProps) {
           <Pagination
             page={page}
             pages={pages}
-            hrefOf={(to) => `?${changedAddress(address, { page: to })}`}
-            onChoose={(to) => setAddress((before) => changedAddress(before, { page: to }))}
+            hrefOf={(to) => `?${updateQuery(address, { page: to })}`}
+            onChoose={(to) => setAddress((before) => updateQuery(before, { page: to }))}
             t={paging}
           />
         </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
-import { dayShort } from '#app/shell/when.ts'
+import { formatDay } from '#app/shell/format-time.ts'
 import { editListingPath } from '#config/app-paths.ts'
 import { businessPath } from '#config/routes.ts'
 import { myBusinesses as t } from '#i18n/en/app/my-businesses.ts'
@@ -10,23 +10,23 @@ import { categoryKind, earthClass } from '#shared/drawings/category-kind.ts'
 import { Drawing } from '#ui/Drawing.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
-import { VARIANTS, reasonOf, standingOf } from './standing.ts'
+import { STATE_VARIANTS, getHiddenReason, getBusinessState } from './business-state.ts'
 
 /** What the state of a business means for its owner. */
 function noteOf(business: OwnBusiness): string {
   const { waitingChange, sentAgainAt, pausedUntil, movedTo, removedAt } = business
   const texts = t.stateTexts
-  switch (standingOf(business)) {
+  switch (getBusinessState(business)) {
     case 'live':
       return waitingChange ? texts.waits : ''
     case 'pending':
-      return sentAgainAt ? texts.sentAgain(dayShort(sentAgainAt)) : texts.pending
+      return sentAgainAt ? texts.sentAgain(formatDay(sentAgainAt)) : texts.pending
     case 'paused':
-      return texts.paused(dayShort(pausedUntil!))
+      return texts.paused(formatDay(pausedUntil!))
     case 'moved':
       return texts.movedTo(movedTo?.business?.name ?? movedTo?.address ?? '')
     case 'deleted':
-      return texts.deleted(dayShort(removedAt!))
+      return texts.deleted(formatDay(removedAt!))
     case 'sentBack':
       return texts.sentBack
     case 'hidden':
@@ -48,7 +48,7 @@ type Props = {
 /** One of the account's businesses: its state, what that means, and its page when it has one. */
 export function OwnBusinessRow({ business, level: Heading, actions, children }: Props) {
   const { id, name, nameHi, category, address, city, status, slug } = business
-  const standing = standingOf(business)
+  const standing = getBusinessState(business)
   const isSentBack = standing === 'sentBack' || standing === 'hidden'
   return (
     <article className="own">
@@ -64,11 +64,11 @@ export function OwnBusinessRow({ business, level: Heading, actions, children }: 
             </p>
           )}
           <p className="mute">{[category.name, address || city].join(' · ')}</p>
-          <StatusPill look={VARIANTS[standing]}>{t.standings[standing]}</StatusPill>
+          <StatusPill look={STATE_VARIANTS[standing]}>{t.standings[standing]}</StatusPill>
         </div>
         <div className="own-full">
           <p>{noteOf(business)}</p>
-          {isSentBack && <p>{reasonOf(business)}</p>}
+          {isSentBack && <p>{getHiddenReason(business)}</p>}
         </div>
         <div className="own-acts">
           {standing !== 'deleted' && (

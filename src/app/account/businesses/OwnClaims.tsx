@@ -1,17 +1,17 @@
 import { Link } from 'react-router'
 import type { Claim } from '#contract/claims.ts'
 import { useRead } from '#app/data/use-read.ts'
-import { dayShort } from '#app/shell/when.ts'
+import { formatDay } from '#app/shell/format-time.ts'
 import { claimPath } from '#config/app-paths.ts'
 import { businessPath } from '#config/routes.ts'
 import { myBusinesses } from '#i18n/en/app/my-businesses.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import { newestClaims, shownClaims, type ClaimState } from './claim-state.ts'
-import { StatusPill, type StatusLook } from '#ui/StatusPill.tsx'
+import { getRecentClaims, getLatestClaims, type ClaimState } from './claim-state.ts'
+import { StatusPill, type StatusVariant } from '#ui/StatusPill.tsx'
 
 const t = myBusinesses.claims
 
-const VARIANTS: Record<ClaimState, StatusLook> = {
+const VARIANTS: Record<ClaimState, StatusVariant> = {
   open: 'wait',
   code: 'changes',
   approved: 'live',
@@ -21,7 +21,7 @@ const VARIANTS: Record<ClaimState, StatusLook> = {
 /** The claims of the account with their states: all of them, or only pending and new ones. */
 export function OwnClaims({ isNews = false }: { isNews?: boolean }) {
   const claims = useRead('GET /claims/mine', {}).data?.data ?? []
-  const shown = isNews ? newestClaims(claims, new Date()) : shownClaims(claims)
+  const shown = isNews ? getRecentClaims(claims, new Date()) : getLatestClaims(claims)
   if (shown.length === 0) return null
   return (
     <section className="panel-box" aria-labelledby="claims">
@@ -43,8 +43,8 @@ export function OwnClaims({ isNews = false }: { isNews?: boolean }) {
 
 function textOf({ createdAt, decidedAt, reason }: Claim, state: ClaimState): string {
   if (state === 'code') return t.codeText
-  if (state === 'open') return t.openText(dayShort(createdAt))
-  if (state === 'approved') return t.approvedText(dayShort(decidedAt ?? createdAt))
+  if (state === 'open') return t.openText(formatDay(createdAt))
+  if (state === 'approved') return t.approvedText(formatDay(decidedAt ?? createdAt))
   return t.rejectedText(reason ?? '')
 }
 

@@ -6,29 +6,29 @@ import { PAUSE_REASONS } from '#shared/rules/business.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
 import { Select } from '#ui/Select.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { StandingForm } from './StandingForm.tsx'
-import type { StandingBody } from './use-standing.ts'
+import { BusinessDialogForm } from './BusinessDialogForm.tsx'
+import type { StandingRequest } from './use-business-actions.ts'
 
 const t = myBusinesses.dialogs
 const DAY_MS = 86_400_000
 
 const dayIn = (days: number) => dateInKolkata(new Date(Date.now() + days * DAY_MS))
 
-export type StandingProps = {
+export type BusinessDialogProps = {
   business: OwnBusiness
   isBusy: boolean
   error: CallError | null
   onClose: () => void
-  onSet: (body: StandingBody) => void
+  onSet: (body: StandingRequest) => void
 }
 
 /** Until when a business is closed, and why. */
-export function PauseDialog({ business, error, onSet, ...form }: StandingProps) {
+export function PauseDialog({ business, error, onSet, ...form }: BusinessDialogProps) {
   const [until, setUntil] = useState(business.pausedUntil ?? '')
   const [reason, setReason] = useState(business.pausedFor ?? 'renovation')
   const [[first, last]] = useState(() => [dayIn(1), dayIn(365)])
   return (
-    <StandingForm
+    <BusinessDialogForm
       {...form}
       error={error}
       title={t.pauseTitle(business.name)}
@@ -52,6 +52,6 @@ export function PauseDialog({ business, error, onSet, ...form }: StandingProps) 
         choices={PAUSE_REASONS.map((value) => ({ value, text: t.reasons[value] }))}
         onChange={({ target }) => setReason(target.value as typeof reason)}
       />
-    </StandingForm>
+    </BusinessDialogForm>
   )
 }

@@ -19,7 +19,7 @@ import { ContactBox } from '#views/businesses/page/ContactBox.tsx'
 import { HoursBox } from '#views/businesses/page/HoursBox.tsx'
 import { Logo } from '#views/businesses/page/Logo.tsx'
 import { Overview } from '#views/businesses/page/Overview.tsx'
-import { hasServices, Services } from '#views/businesses/page/Services.tsx'
+import { hasServices, ServiceInfo } from '#views/businesses/page/ServiceInfo.tsx'
 
 const MESSAGES = { businesses, businessPage, reviews }
 
@@ -87,7 +87,7 @@ function Page({ business }: { business: OwnBusiness }) {
         <div className="listing-preview-columns">
           <div>
             <Overview business={business} details={details} t={businessPage} />
-            {hasServices(business) && <Services business={business} t={businessPage} />}
+            {hasServices(business) && <ServiceInfo business={business} t={businessPage} />}
           </div>
           {status !== 'closed' && (
             <div className="side">

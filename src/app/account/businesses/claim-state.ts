@@ -1,7 +1,7 @@
 import type { Claim } from '#contract/claims.ts'
 
 export type ClaimState = 'open' | 'code' | 'approved' | 'rejected'
-export type ShownClaim = { claim: Claim; state: ClaimState }
+export type ClaimWithState = { claim: Claim; state: ClaimState }
 
 /** How long a decision is shown as news. */
 const NEWS_MS = 30 * 24 * 60 * 60 * 1000
@@ -13,7 +13,7 @@ function stateOf({ status, proof, isProven }: Claim): ClaimState | null {
 }
 
 /** Of each business the newest claim, with its state. */
-export function shownClaims(claims: readonly Claim[]): ShownClaim[] {
+export function getLatestClaims(claims: readonly Claim[]): ClaimWithState[] {
   const seen = new Set<number>()
   return claims.flatMap((claim) => {
     const state = stateOf(claim)
@@ -24,8 +24,8 @@ export function shownClaims(claims: readonly Claim[]): ShownClaim[] {
 }
 
 /** Those that wait or were decided not long ago. */
-export const newestClaims = (claims: readonly Claim[], now: Date): ShownClaim[] =>
-  shownClaims(claims).filter(
+export const getRecentClaims = (claims: readonly Claim[], now: Date): ClaimWithState[] =>
+  getLatestClaims(claims).filter(
     ({ claim: { decidedAt } }) =>
       decidedAt === null || now.getTime() - Date.parse(decidedAt) < NEWS_MS,
   )

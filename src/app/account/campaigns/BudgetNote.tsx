@@ -2,14 +2,14 @@ import { campaignForm as t } from '#i18n/en/app/campaign-form.ts'
 import { clicksAtMost } from '#shared/rules/campaign-budget.ts'
 import { formatCount, formatRupees } from '#shared/rules/money.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { amountOf, type CampaignValues } from './campaign-values.ts'
+import { parseAmount, type CampaignValues } from './campaign-values.ts'
 
 /** How many clicks the typed money buys at most; nothing while an amount is missing. */
 export function BudgetNote({ values }: { values: CampaignValues }) {
   const [budget, dailyBudget, costPerClick] = [
-    amountOf(values.budget),
-    amountOf(values.dailyBudget),
-    amountOf(values.costPerClick),
+    parseAmount(values.budget),
+    parseAmount(values.dailyBudget),
+    parseAmount(values.costPerClick),
   ]
   if (!budget || !costPerClick || !(budget > 0 && costPerClick > 0)) return null
   if (dailyBudget !== null && !(dailyBudget >= 0)) return null

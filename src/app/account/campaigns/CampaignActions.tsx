@@ -6,13 +6,13 @@ import { Button } from '#ui/Button.tsx'
 import { Menu } from '#ui/Menu.tsx'
 
 /** What can be done to a campaign from its card. */
-export type Action =
+export type CampaignAction =
   'pause' | 'resume' | 'send' | 'again' | 'stats' | 'creatives' | 'edit' | 'delete'
-export type Act = (action: Action, campaign: Campaign) => void
+export type CampaignActionHandler = (action: CampaignAction, campaign: Campaign) => void
 
-type Props = { campaign: Campaign; onAct: Act }
+type Props = { campaign: Campaign; onAct: CampaignActionHandler }
 
-type Shown = Exclude<Action, 'delete'>
+type Shown = Exclude<CampaignAction, 'delete'>
 
 const ICONS: Record<Shown, IconName> = {
   ...{ pause: 'pause', resume: 'play', send: 'send', again: 'copy' },

@@ -5,12 +5,12 @@ import { paceOf } from '#shared/rules/campaign-budget.ts'
 import { formatCount, formatRupees } from '#shared/rules/money.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { StatusPill, type StatusLook } from '#ui/StatusPill.tsx'
-import { CampaignActions, type Act } from './CampaignActions.tsx'
-import { daysText, noteOf } from './card-texts.ts'
-import { Proposed } from './Proposed.tsx'
+import { StatusPill, type StatusVariant } from '#ui/StatusPill.tsx'
+import { CampaignActions, type CampaignActionHandler } from './CampaignActions.tsx'
+import { formatRunDates, getStatusNote } from './card-texts.ts'
+import { ProposedChanges } from './ProposedChanges.tsx'
 
-const VARIANTS: Record<Campaign['status'], StatusLook> = {
+const VARIANTS: Record<Campaign['status'], StatusVariant> = {
   draft: 'draft',
   active: 'live',
   paused: 'paused',
@@ -18,7 +18,7 @@ const VARIANTS: Record<Campaign['status'], StatusLook> = {
   rejected: 'no',
 }
 
-type Props = { campaign: Campaign; now: Date; onAct: Act }
+type Props = { campaign: Campaign; now: Date; onAct: CampaignActionHandler }
 
 /** A campaign: its state, what of its money is spent, its figures, and what can be done. */
 export function CampaignCard({ campaign, now, onAct }: Props) {
@@ -36,7 +36,7 @@ export function CampaignCard({ campaign, now, onAct }: Props) {
         <div className="grow">
           <h3 id={`campaign-${campaign.id}`}>{title}</h3>
           <p className="mute num">
-            {daysText(campaign)} · {campaign.locations.join(', ') || t.allTowns}
+            {formatRunDates(campaign)} · {campaign.locations.join(', ') || t.allTowns}
           </p>
         </div>
         <span className="row">
@@ -53,7 +53,7 @@ export function CampaignCard({ campaign, now, onAct }: Props) {
           <span>
             <b>{spent}</b> {t.of} {whole}
           </span>
-          <span className="mute">{noteOf(campaign, pace, now)}</span>
+          <span className="mute">{getStatusNote(campaign, pace, now)}</span>
         </div>
         <svg className="meter" role="img" aria-label={t.spentOf(spent, whole)}>
           <rect width={percent(pace.ofMoney)} height="100%" />
@@ -99,7 +99,7 @@ export function CampaignCard({ campaign, now, onAct }: Props) {
           {t.noCreative}
         </p>
       )}
-      <Proposed campaign={campaign} />
+      <ProposedChanges campaign={campaign} />
       <CampaignActions campaign={campaign} onAct={onAct} />
     </article>
   )

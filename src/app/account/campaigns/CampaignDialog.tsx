@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRead } from '#app/data/use-read.ts'
 import { ConflictDialog } from '#app/form/ConflictDialog.tsx'
 import { ErrorSummary } from '#app/form/ErrorSummary.tsx'
-import { Labelled } from '#app/form/Labelled.tsx'
+import { LabelledControl } from '#app/form/LabelledControl.tsx'
 import { LeaveDialog } from '#app/form/LeaveDialog.tsx'
 import { campaignForm as t } from '#i18n/en/app/campaign-form.ts'
 import {
@@ -13,16 +13,16 @@ import {
 } from '#shared/rules/campaigns.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { AddressCheck } from './AddressCheck.tsx'
-import { valuesOf } from './campaign-values.ts'
+import { LinkCheck } from './LinkCheck.tsx'
+import { toCampaignValues } from './campaign-values.ts'
 import { Forecast } from './Forecast.tsx'
-import { MoneyFields } from './MoneyFields.tsx'
-import { useCampaignForm, type Edited } from './use-campaign-form.ts'
-import { WordTags } from './WordTags.tsx'
+import { BudgetFields } from './BudgetFields.tsx'
+import { useCampaignForm, type EditedCampaign } from './use-campaign-form.ts'
+import { CampaignTags } from './CampaignTags.tsx'
 
 const SEVERAL = 300
 
-type Props = Edited & {
+type Props = EditedCampaign & {
   onClose: () => void
   onSaved: (isNew: boolean) => void
 }
@@ -88,11 +88,11 @@ function OneForm({
           {isChange && campaign.status === 'completed' && <p className="notice">{t.mayRunAgain}</p>}
           <fieldset>
             <legend>{t.what}</legend>
-            <Labelled {...title.labelled}>
+            <LabelledControl {...title.labelled}>
               <input {...title.control} maxLength={CAMPAIGN_TITLE_LENGTH} autoComplete="off" />
-            </Labelled>
-            <AddressCheck url={values.targetUrl}>
-              <Labelled {...address.labelled}>
+            </LabelledControl>
+            <LinkCheck url={values.targetUrl}>
+              <LabelledControl {...address.labelled}>
                 <input
                   {...address.control}
                   type="url"
@@ -101,27 +101,27 @@ function OneForm({
                   placeholder="https://"
                   maxLength={TARGET_URL_LENGTH}
                 />
-              </Labelled>
-            </AddressCheck>
-            <Labelled {...description.labelled}>
+              </LabelledControl>
+            </LinkCheck>
+            <LabelledControl {...description.labelled}>
               <textarea {...description.control} rows={2} maxLength={CAMPAIGN_DESCRIPTION_LENGTH} />
-            </Labelled>
+            </LabelledControl>
           </fieldset>
           <fieldset>
             <legend>{t.money}</legend>
-            <MoneyFields {...{ field, values }} />
+            <BudgetFields {...{ field, values }} />
             <Forecast values={values} />
           </fieldset>
           <fieldset>
             <legend>{t.where}</legend>
-            <WordTags name="locations" form={form} suggested={names} />
+            <CampaignTags name="locations" form={form} suggested={names} />
             <p className="field-hint" role="status">
               {unknown.length > 0 && t.unknownTowns(unknown.join(', '))}
             </p>
-            <WordTags name="keywords" form={form} />
+            <CampaignTags name="keywords" form={form} />
             <div className="pair">
-              <WordTags name="interests" form={form} />
-              <WordTags name="demographics" form={form} />
+              <CampaignTags name="interests" form={form} />
+              <CampaignTags name="demographics" form={form} />
             </div>
           </fieldset>
           <ErrorSummary problems={problems} text={server} />
@@ -149,7 +149,7 @@ function OneForm({
       <LeaveDialog guard={guard} />
       <ConflictDialog
         mine={values}
-        theirs={isMeanwhile && campaign ? valuesOf(campaign) : null}
+        theirs={isMeanwhile && campaign ? toCampaignValues(campaign) : null}
         names={t.fields}
         onClose={() => setMeanwhile(false)}
         onKeep={({ version }) => {

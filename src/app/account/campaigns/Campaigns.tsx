@@ -1,8 +1,8 @@
 import styles from '#styles/app/screens/campaigns.css?url'
 import { lazy, Suspense, useState } from 'react'
-import { pageOf, useList } from '#app/data/use-list.ts'
+import { readPage, useList } from '#app/data/use-list.ts'
 import { Screen } from '#app/shell/Screen.tsx'
-import { usePerson } from '#app/shell/use-person.ts'
+import { useCurrentUser } from '#app/shell/use-current-user.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
 import { campaigns as t } from '#i18n/en/app/campaigns.ts'
 import { shell } from '#i18n/en/app/shell.ts'
@@ -10,12 +10,12 @@ import { call } from '#stores/api.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Toast } from '#ui/Toast.tsx'
-import type { Act } from './CampaignActions.tsx'
-import { CampaignColumns } from './CampaignColumns.tsx'
-import { CampaignsAnswer } from './CampaignsAnswer.tsx'
-import { filtersFrom } from './FindCampaign.tsx'
+import type { CampaignActionHandler } from './CampaignActions.tsx'
+import { CampaignsLayout } from './CampaignsLayout.tsx'
+import { CampaignsQueryState } from './CampaignsQueryState.tsx'
+import { readCampaignFilters } from './CampaignFilterBar.tsx'
 import { NoCampaigns } from './NoCampaigns.tsx'
-import { statsQueryAt } from './stats-address.ts'
+import { readStatsQuery } from './stats-query.ts'
 import { useCampaignActions } from './use-campaign-actions.ts'
 
 const loadForm = async () => ({
@@ -32,14 +32,14 @@ const PAGE_SIZE = 20
 
 /** An advertiser's campaigns. */
 export function Campaigns() {
-  const person = usePerson()
+  const person = useCurrentUser()
   const [notice, setNotice] = useState<string | null>(null)
   const [now] = useState(() => new Date())
   const [openCount, setOpenCount] = useState(0)
   const { address, hrefOf, change, answer } = useList('GET /ads/campaigns', (at) => ({
     userId: person?.id,
-    ...filtersFrom(at),
-    page: pageOf(at),
+    ...readCampaignFilters(at),
+    page: readPage(at),
     limit: PAGE_SIZE,
   }))
   const actions = useCampaignActions(setNotice)
@@ -55,12 +55,12 @@ export function Campaigns() {
       ({ campaigns: [newest] }) => newest && withCode(loadCreatives, () => fill(newest)),
       () => undefined,
     )
-  const act: Act = (action, campaign) => {
+  const act: CampaignActionHandler = (action, campaign) => {
     if (action === 'creatives') return withCode(loadCreatives, () => fill(campaign))
     if (action === 'edit' || action === 'again')
       return withCode(loadForm, () => actions.act(action, campaign))
     if (action !== 'stats') return actions.act(action, campaign)
-    change({ campaign: campaign.id, page: pageOf(address) }, { replace: true })
+    change({ campaign: campaign.id, page: readPage(address) }, { replace: true })
     setOpenCount(openCount + 1)
   }
   const fresh =
@@ -76,21 +76,21 @@ export function Campaigns() {
       }
     >
       <link rel="stylesheet" href={styles} precedence="screen" />
-      <CampaignsAnswer query={answer}>
+      <CampaignsQueryState query={answer}>
         {(data) =>
           data.counts.total === 0 ? (
             <NoCampaigns onCreate={create} />
           ) : (
-            <CampaignColumns
+            <CampaignsLayout
               {...{ ...data, now, hrefOf, change }}
-              sought={filtersFrom(address)}
-              wanted={statsQueryAt(address).campaign}
+              sought={readCampaignFilters(address)}
+              wanted={readStatsQuery(address).campaign}
               openCount={openCount}
               onAct={act}
             />
           )
         }
-      </CampaignsAnswer>
+      </CampaignsQueryState>
       {edited && (
         <Suspense>
           <CampaignDialog

@@ -3,7 +3,7 @@ import { useRead } from '#app/data/use-read.ts'
 import { campaignForm as t } from '#i18n/en/app/campaign-form.ts'
 import { formatCount, formatRupees } from '#shared/rules/money.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { amountOf, RULES, type CampaignValues } from './campaign-values.ts'
+import { parseAmount, CAMPAIGN_RULES, type CampaignValues } from './campaign-values.ts'
 
 const PAUSE_MS = 600
 
@@ -25,9 +25,9 @@ export function Forecast({ values }: { values: CampaignValues }) {
     return () => clearTimeout(timer)
   }, [wanted])
   const isWhole =
-    amountOf(values.budget) !== null &&
+    parseAmount(values.budget) !== null &&
     (['budget', 'dailyBudget', 'costPerClick'] as const).every(
-      (name) => RULES[name](values[name]) === true,
+      (name) => CAMPAIGN_RULES[name](values[name]) === true,
     )
   const forecast = useRead(
     'GET /ads/forecast',

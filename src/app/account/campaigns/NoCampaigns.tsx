@@ -1,9 +1,9 @@
 import { campaigns as t } from '#i18n/en/app/campaigns.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { Counting } from './Counting.tsx'
+import { BillingRules } from './BillingRules.tsx'
 
-/** What an advertisement here is, for somebody who has none. */
+/** Explains how ads work here, to someone who has no campaign. */
 export const NoCampaigns = ({ onCreate }: { onCreate: () => void }) => (
   <div className="stack">
     <div className="panel-box">
@@ -18,6 +18,6 @@ export const NoCampaigns = ({ onCreate }: { onCreate: () => void }) => (
         ))}
       </ol>
     </div>
-    <Counting />
+    <BillingRules />
   </div>
 )

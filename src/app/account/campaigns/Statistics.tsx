@@ -6,14 +6,14 @@ import type { AdFigures, AdStats } from '#contract/ad-figures.ts'
 import { campaignStats as t } from '#i18n/en/app/campaign-stats.ts'
 import { formatCount, formatRupees } from '#shared/rules/money.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
-import { Segments } from '#ui/Segments.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Select } from '#ui/Select.tsx'
-import { CsvButton } from './CsvButton.tsx'
-import { averageText, ctrText } from './figure-texts.ts'
-import { KINDS, SPANS } from './stats-address.ts'
+import { StatsCsvButton } from './StatsCsvButton.tsx'
+import { formatAverageCost, formatCtr } from './figure-texts.ts'
+import { METRICS, DAY_RANGES } from './stats-query.ts'
 import { StatsChart } from './StatsChart.tsx'
-import { StatsParts } from './StatsParts.tsx'
-import { useStats } from './use-stats.ts'
+import { StatsBreakdown } from './StatsBreakdown.tsx'
+import { useCampaignStats } from './use-campaign-stats.ts'
 
 type Props = {
   campaign: Campaign
@@ -29,7 +29,7 @@ export function Statistics({ campaign, now, openCount }: Props) {
     if (openCount > 0) heading.current?.focus()
   }, [openCount])
   const { id, title } = campaign
-  const { wanted, query, answer, change } = useStats(id, now)
+  const { wanted, query, answer, change } = useCampaignStats(id, now)
   const set = (changes: Record<string, string | number | null>) =>
     change(changes, { replace: true })
   return (
@@ -38,23 +38,23 @@ export function Statistics({ campaign, now, openCount }: Props) {
         <h2 id="stats-title" ref={heading} tabIndex={-1}>
           {wanted.by === 'days' ? t.byDay(title) : t.byHour(title)}
         </h2>
-        <CsvButton id={id} query={query} />
+        <StatsCsvButton id={id} query={query} />
       </header>
       <div className="panel-body stack">
         <div className="row stats-ways">
           <Select
             label={t.span}
             value={String(wanted.days)}
-            choices={SPANS.map((days) => ({ value: String(days), text: t.spans[days] }))}
+            choices={DAY_RANGES.map((days) => ({ value: String(days), text: t.spans[days] }))}
             onChange={({ target }) => set({ days: target.value })}
           />
-          <Segments
+          <SegmentedControl
             label={t.kind}
-            choices={KINDS.map((kind) => ({ value: kind, text: t.kinds[kind] }))}
+            choices={METRICS.map((kind) => ({ value: kind, text: t.kinds[kind] }))}
             chosen={wanted.kind}
             onChoose={(kind) => set({ show: kind })}
           />
-          <Segments
+          <SegmentedControl
             label={t.by}
             choices={(['days', 'hours'] as const).map((by) => ({ value: by, text: t.bys[by] }))}
             chosen={wanted.by}
@@ -71,7 +71,7 @@ export function Statistics({ campaign, now, openCount }: Props) {
             <>
               <FigureRow figures={figuresOf(data)} />
               <StatsChart stats={data} wanted={wanted} />
-              <StatsParts stats={data} part={wanted.part} onChoose={(part) => set({ part })} />
+              <StatsBreakdown stats={data} part={wanted.part} onChoose={(part) => set({ part })} />
             </>
           )}
         </QueryState>
@@ -90,8 +90,8 @@ function figuresOf({ total, previous }: AdStats) {
   return [
     of(t.heads.seen, ({ viewable }) => formatCount(viewable)),
     of(t.heads.clicks, ({ clicks }) => formatCount(clicks)),
-    of(t.heads.ctr, ctrText),
+    of(t.heads.ctr, formatCtr),
     of(t.heads.spent, ({ spent }) => formatRupees(spent)),
-    of(t.heads.averageCost, averageText),
+    of(t.heads.averageCost, formatAverageCost),
   ]
 }

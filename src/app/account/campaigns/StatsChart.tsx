@@ -1,12 +1,12 @@
 import type { AdFigures, AdStats } from '#contract/ad-figures.ts'
-import { dayLong, dayShort } from '#app/account/analytics/days.ts'
+import { formatLongDay, formatShortDay } from '#app/account/analytics/days.ts'
 import { campaignStats as t } from '#i18n/en/app/campaign-stats.ts'
 import { formatCount, formatRupees } from '#shared/rules/money.ts'
 import { Chart } from '#ui/Chart.tsx'
-import type { Kind, StatsQuery } from './stats-address.ts'
+import type { Metric, StatsQuery } from './stats-query.ts'
 
 const SHOWN: Record<
-  Kind,
+  Metric,
   { value: (row: AdFigures) => number; rest: (row: AdFigures) => number; restName: string }
 > = {
   clicks: {
@@ -29,7 +29,11 @@ export function StatsChart({ stats, wanted: { kind, by } }: Props) {
   const { value, rest, restName } = SHOWN[kind]
   const points =
     by === 'days'
-      ? stats.days.map((row) => ({ name: dayLong(row.day), short: dayShort(row.day), row }))
+      ? stats.days.map((row) => ({
+          name: formatLongDay(row.day),
+          short: formatShortDay(row.day),
+          row,
+        }))
       : stats.hours.map((row) => ({
           name: `${row.hour}:00–${row.hour + 1}:00`,
           short: String(row.hour),
@@ -38,7 +42,7 @@ export function StatsChart({ stats, wanted: { kind, by } }: Props) {
   return (
     <Chart
       key={`${kind} ${by}`}
-      label={t.chartOf(t.heads[kind], dayLong(stats.from), dayLong(stats.until))}
+      label={t.chartOf(t.heads[kind], formatLongDay(stats.from), formatLongDay(stats.until))}
       points={points.map(({ row, ...names }) => ({ ...names, value: value(row), rest: rest(row) }))}
       heads={{
         name: by === 'days' ? t.heads.day : t.heads.hour,

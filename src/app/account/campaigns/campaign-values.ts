@@ -34,7 +34,10 @@ const EMPTY: CampaignValues = {
 }
 
 /** The values of the form: blank, of a campaign with what it proposes, or of one to run again. */
-export function valuesOf(campaign: Campaign | null, { isCopy = false } = {}): CampaignValues {
+export function toCampaignValues(
+  campaign: Campaign | null,
+  { isCopy = false } = {},
+): CampaignValues {
   if (!campaign) return EMPTY
   const { proposed, targetAudience, dailyBudget, startDate, endDate } = campaign
   return {
@@ -55,17 +58,22 @@ export function valuesOf(campaign: Campaign | null, { isCopy = false } = {}): Ca
 }
 
 /** What is typed as an amount; null for a blank, NaN for what is no number. */
-export const amountOf = (text: string): number | null =>
+export const parseAmount = (text: string): number | null =>
   text.trim() === '' ? null : Number(text.replace(',', '.'))
 
 /** What the calls take for what was typed. */
-export const bodyOf = ({ interests, demographics, version, ...values }: CampaignValues) => ({
+export const toCampaignBody = ({
+  interests,
+  demographics,
+  version,
+  ...values
+}: CampaignValues) => ({
   title: values.title.trim(),
   description: values.description.trim(),
   targetUrl: values.targetUrl.trim(),
-  budget: amountOf(values.budget)!,
-  dailyBudget: amountOf(values.dailyBudget),
-  costPerClick: amountOf(values.costPerClick)!,
+  budget: parseAmount(values.budget)!,
+  dailyBudget: parseAmount(values.dailyBudget),
+  costPerClick: parseAmount(values.costPerClick)!,
   startDate: values.startDate || null,
   endDate: values.endDate || null,
   locations: values.locations,
@@ -77,14 +85,14 @@ export const bodyOf = ({ interests, demographics, version, ...values }: Campaign
 const money =
   (needed: string | null, least: number) =>
   (text: string): true | string => {
-    const amount = amountOf(text)
+    const amount = parseAmount(text)
     if (amount === null) return needed ?? true
     if (!Number.isFinite(amount)) return t.wrong.number
     return amount >= least || t.wrong.least(formatRupees(least))
   }
 
 /** Validation rules by field, checked before sending; the server checks again. */
-export const RULES = {
+export const CAMPAIGN_RULES = {
   title: (text: string) => text.trim() !== '' || t.needed.title,
   targetUrl: (text: string) => addressProblem(text.trim()) ?? true,
   budget: money(t.needed.budget, MIN_BUDGET),

@@ -1,5 +1,5 @@
 import type { Campaign } from '#contract/campaigns.ts'
-import { dayShort } from '#app/shell/when.ts'
+import { formatDay } from '#app/shell/format-time.ts'
 import { campaigns as t } from '#i18n/en/app/campaigns.ts'
 import { canBuyClick, type Pace } from '#shared/rules/campaign-budget.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
@@ -14,7 +14,7 @@ const withYear = new Intl.DateTimeFormat('en-IN', {
 const bare = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'short' })
 
 /** `1 Nov to 30 Nov 2026`. */
-export function daysText({ startDate, endDate }: Campaign): string {
+export function formatRunDates({ startDate, endDate }: Campaign): string {
   const last = endDate && withYear.format(new Date(endDate))
   if (startDate && last) {
     const isOneYear = startDate.slice(0, 4) === endDate.slice(0, 4)
@@ -25,12 +25,12 @@ export function daysText({ startDate, endDate }: Campaign): string {
 }
 
 /** The note about a campaign's state, next to its money. */
-export function noteOf(campaign: Campaign, pace: Pace, now: Date): string {
+export function getStatusNote(campaign: Campaign, pace: Pace, now: Date): string {
   const { status, isApproved, submittedAt, startDate, endDate, pausedAt } = campaign
   const n = t.notes
   if (status === 'rejected') return n.rejected
-  if (!isApproved) return submittedAt ? n.waiting(dayShort(submittedAt)) : n.draft
-  if (status === 'paused') return pausedAt ? n.paused(dayShort(pausedAt)) : ''
+  if (!isApproved) return submittedAt ? n.waiting(formatDay(submittedAt)) : n.draft
+  if (status === 'paused') return pausedAt ? n.paused(formatDay(pausedAt)) : ''
   if (status === 'completed') {
     if (!canBuyClick(campaign)) return n.used
     return endDate ? n.over(bare.format(new Date(endDate))) : n.ended

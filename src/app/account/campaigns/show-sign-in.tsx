@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { SignInNeeded } from './SignInNeeded.tsx'
+import { SignInPrompt } from './SignInPrompt.tsx'
 
 /** Shows a visitor that the campaigns need a sign-in. */
-export const showSignIn = (place: HTMLElement): void => createRoot(place).render(<SignInNeeded />)
+export const showSignIn = (place: HTMLElement): void => createRoot(place).render(<SignInPrompt />)

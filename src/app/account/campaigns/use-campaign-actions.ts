@@ -3,19 +3,19 @@ import type { CallError } from '#client/call-error.ts'
 import type { Campaign } from '#contract/campaigns.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { campaigns as t } from '#i18n/en/app/campaigns.ts'
-import type { Action } from './CampaignActions.tsx'
-import type { Edited } from './use-campaign-form.ts'
+import type { CampaignAction } from './CampaignActions.tsx'
+import type { EditedCampaign } from './use-campaign-form.ts'
 
 const INVALIDATES = { invalidates: ['GET /ads/campaigns'] } as const
 
 /** Does what is chosen on a card; a form or a question comes first where there is one. */
 export function useCampaignActions(setNotice: (text: string) => void) {
-  const [edited, edit] = useState<Edited | null>(null)
+  const [edited, edit] = useState<EditedCampaign | null>(null)
   const [dialog, setDialog] = useState<Campaign | null>(null)
   const change = useWrite('PUT /ads/campaigns/{id}', INVALIDATES)
   const drop = useWrite('DELETE /ads/campaigns/{id}', INVALIDATES)
 
-  const act = (action: Exclude<Action, 'stats' | 'creatives'>, campaign: Campaign) => {
+  const act = (action: Exclude<CampaignAction, 'stats' | 'creatives'>, campaign: Campaign) => {
     const { id, version } = campaign
     if (action === 'edit') return edit({ campaign, isCopy: false })
     if (action === 'again') return edit({ campaign, isCopy: true })

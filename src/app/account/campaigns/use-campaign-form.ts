@@ -1,14 +1,14 @@
 import { useId, useRef, useState } from 'react'
 import type { Campaign } from '#contract/campaigns.ts'
 import { hasDraft } from '#app/form/drafts.ts'
-import { controlProps } from '#app/form/Labelled.tsx'
+import { getControlProps } from '#app/form/LabelledControl.tsx'
 import { useEndpointForm } from '#app/form/use-endpoint-form.ts'
 import { campaignForm as t } from '#i18n/en/app/campaign-form.ts'
-import { bodyOf, RULES, valuesOf } from './campaign-values.ts'
+import { toCampaignBody, CAMPAIGN_RULES, toCampaignValues } from './campaign-values.ts'
 
-export type Edited = { campaign: Campaign | null; isCopy: boolean }
+export type EditedCampaign = { campaign: Campaign | null; isCopy: boolean }
 
-type Options = Edited & {
+type Options = EditedCampaign & {
   onSaved: (isNew: boolean) => void
   onConflict: () => void
 }
@@ -32,10 +32,10 @@ export function useCampaignForm({ campaign, isCopy, onSaved, onConflict }: Optio
   const [wasKept] = useState(() => hasDraft(draft))
   const kept = useEndpointForm(changed ? CHANGE : CREATE, {
     draft,
-    defaults: valuesOf(campaign, { isCopy }),
+    defaults: toCampaignValues(campaign, { isCopy }),
     toInput: (values) => ({
       params: { id: changed?.id ?? 0 },
-      body: { ...bodyOf(values), isDraft: isDraft.current },
+      body: { ...toCampaignBody(values), isDraft: isDraft.current },
     }),
     invalidates: ['GET /ads/campaigns'],
     onDone: () => onSaved(!changed),
@@ -52,12 +52,12 @@ export function useCampaignForm({ campaign, isCopy, onSaved, onConflict }: Optio
     const id = `${base}-${name}`
     const [hint, error] = [t.hints[name], errors[name]?.message]
     const required = REQUIRED.has(name)
-    const validate = RULES[name as keyof typeof RULES] as never
+    const validate = CAMPAIGN_RULES[name as keyof typeof CAMPAIGN_RULES] as never
     return {
       labelled: { id, label: t.fields[name], hint, error, required },
       control: {
         ...form.register(name, validate ? { validate } : {}),
-        ...controlProps(id, { hint, error, required }),
+        ...getControlProps(id, { hint, error, required }),
       },
     }
   }
@@ -74,4 +74,4 @@ export function useCampaignForm({ campaign, isCopy, onSaved, onConflict }: Optio
   }
 }
 
-export type FieldOf = ReturnType<typeof useCampaignForm>['field']
+export type GetFieldProps = ReturnType<typeof useCampaignForm>['field']

@@ -9,8 +9,8 @@ import { CLAIM_NOTE_LENGTH, CLAIM_PROOFS } from '#shared/rules/claims.ts'
 import type { ClaimProof } from '#shared/rules/claims.ts'
 import { call } from '#stores/api.ts'
 import { Button } from '#ui/Button.tsx'
-import { Segments } from '#ui/Segments.tsx'
-import type { Ways } from './ways.ts'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import type { ClaimMethods } from './claim-methods.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
 const NOTE_ID = 'claim-note'
@@ -29,7 +29,7 @@ const send: Parameters<typeof usePhotos>[0]['send'] = async (file, how) => {
 }
 
 /** Which proof, and what it takes. */
-export function ClaimForm({ ways, onDone }: { ways: Ways; onDone: () => void }) {
+export function ClaimForm({ ways, onDone }: { ways: ClaimMethods; onDone: () => void }) {
   const { business, email, phone } = ways
   const offered = CLAIM_PROOFS.filter(
     (proof) => proof === 'document' || (proof === 'code' ? email : phone) !== null,
@@ -70,7 +70,7 @@ export function ClaimForm({ ways, onDone }: { ways: Ways; onDone: () => void }) 
         if (!isMissing) void submit()
       }}
     >
-      <Segments
+      <SegmentedControl
         label={t.way}
         choices={offered.map((value) => ({ value, text: t.ways[value] }))}
         chosen={proof}

@@ -8,10 +8,10 @@ import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 
 /** What can be done to an ad from its row. */
-export type Action = 'sell' | 'renew' | 'withdraw' | 'undoSale' | 'again' | 'delete'
-export type Act = (action: Action, ad: OwnAd) => void
+export type AdAction = 'sell' | 'renew' | 'withdraw' | 'undoSale' | 'again' | 'delete'
+export type AdActionHandler = (action: AdAction, ad: OwnAd) => void
 
-type Props = { ad: OwnAd; now: Date; onAct: Act }
+type Props = { ad: OwnAd; now: Date; onAct: AdActionHandler }
 
 /** The buttons of a row: what fits the state, then change and delete. */
 export function AdActions({ ad, now, onAct }: Props) {

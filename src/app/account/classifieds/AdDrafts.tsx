@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
-import { DropDraftDialog } from '#app/form/DropDraftDialog.tsx'
-import { dayShort } from '#app/shell/when.ts'
+import { DiscardDraftDialog } from '#app/form/DiscardDraftDialog.tsx'
+import { formatDay } from '#app/shell/format-time.ts'
 import { APP_PATHS } from '#config/app-paths.ts'
 import { drafts as t } from '#i18n/en/app/drafts.ts'
 import { Button } from '#ui/Button.tsx'
@@ -25,7 +25,7 @@ export function AdDrafts() {
         <div key={id} className="ad-draft panel-body">
           <div>
             <b>{t.adOf(name)}</b>
-            <p className="mute">{dayShort(updatedAt)}</p>
+            <p className="mute">{formatDay(updatedAt)}</p>
           </div>
           <div className="row">
             <Button
@@ -44,7 +44,7 @@ export function AdDrafts() {
           </div>
         </div>
       ))}
-      <DropDraftDialog
+      <DiscardDraftDialog
         open={dialog !== null}
         name={dialog?.name ?? ''}
         busy={remove.isPending}

@@ -1,14 +1,14 @@
 import type { OwnAd } from '#contract/classifieds-selling.ts'
-import { dayShort } from '#app/shell/when.ts'
+import { formatDay } from '#app/shell/format-time.ts'
 import { adPath } from '#config/routes.ts'
-import { adViews } from '#i18n/en/ad-words.ts'
+import { formatAdViews } from '#i18n/en/ad-words.ts'
 import { myAds as t } from '#i18n/en/app/my-ads.ts'
 import { categoryKind, earthClass } from '#shared/drawings/category-kind.ts'
 import { isPublicAd } from '#shared/rules/classifieds.ts'
 import { formatCount, formatRupees } from '#shared/rules/money.ts'
 import { Drawing } from '#ui/Drawing.tsx'
 import { Picture } from '#ui/Picture.tsx'
-import { AdActions, type Act } from './AdActions.tsx'
+import { AdActions, type AdActionHandler } from './AdActions.tsx'
 
 const PILLS = {
   pending: 'pill-wait',
@@ -22,13 +22,13 @@ const PILLS = {
 /** What is known of a state: since when, until when, or for how much. */
 function noteOf({ status, createdAt, expiresAt, soldAt, soldPrice, shownBefore }: OwnAd): string {
   if (status === 'pending' && shownBefore) return t.changeWaits
-  if (status === 'active' && expiresAt) return t.ends(dayShort(expiresAt))
+  if (status === 'active' && expiresAt) return t.ends(formatDay(expiresAt))
   if (status === 'sold' && soldPrice !== null) return t.soldFor(formatRupees(soldPrice))
-  if (status === 'sold' && soldAt) return t.soldOn(dayShort(soldAt))
-  return t.posted(dayShort(createdAt))
+  if (status === 'sold' && soldAt) return t.soldOn(formatDay(soldAt))
+  return t.posted(formatDay(createdAt))
 }
 
-type Props = { ads: readonly OwnAd[]; onAct: Act }
+type Props = { ads: readonly OwnAd[]; onAct: AdActionHandler }
 
 /** Own ads: a table, on a phone a card for each. */
 export function AdTable({ ads, onAct }: Props) {
@@ -70,7 +70,7 @@ export function AdTable({ ads, onAct }: Props) {
               <td className="num">
                 {isPublicAd(ad.status) ? (
                   <>
-                    {adViews(ad.viewCount, formatCount(ad.viewCount))}
+                    {formatAdViews(ad.viewCount, formatCount(ad.viewCount))}
                     <small>{t.inquiries(ad.inquiries)}</small>
                   </>
                 ) : (

@@ -14,8 +14,8 @@ import { shell } from '#i18n/en/app/shell.ts'
 import { reviewedChanges } from '#shared/rules/ad-changes.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { AdFormBody } from './form/AdFormBody.tsx'
-import { changedOf, imagesOf, valuesOf } from './form/ad-values.ts'
-import { BothVersions } from './form/lazy.tsx'
+import { toUpdateAdBody, getAdImages, toAdValues } from './form/ad-values.ts'
+import { PendingAdChanges } from './form/lazy.tsx'
 import { useAdPhotos } from './form/use-ad-photos.ts'
 
 /** An ad of one's own, to be changed. */
@@ -56,8 +56,8 @@ function Change({ ad, onAskAgain, onStartAgain }: Props) {
   const [isMeanwhile, setMeanwhile] = useState(false)
   const { form, submit, guard, isBusy, forget } = useEndpointForm('PUT /classified/{id}', {
     draft,
-    defaults: valuesOf(ad),
-    toInput: (values) => ({ params: { id: ad.id }, body: changedOf(values) }),
+    defaults: toAdValues(ad),
+    toInput: (values) => ({ params: { id: ad.id }, body: toUpdateAdBody(values) }),
     invalidates: ['GET /classified/user/my-ads', 'GET /classified/user/summary'],
     onDone: () => {
       photos.forget()
@@ -73,7 +73,7 @@ function Change({ ad, onAskAgain, onStartAgain }: Props) {
   useEffect(() => {
     if (done && isSubmitSuccessful) void navigate(`${APP_PATHS.myAds}?changed=${done}`)
   }, [done, isSubmitSuccessful, navigate])
-  const photos = useAdPhotos(form, draft, valuesOf(ad))
+  const photos = useAdPhotos(form, draft, toAdValues(ad))
   const typed = form.watch()
   const isReviewed =
     ad.status === 'rejected' ||
@@ -83,7 +83,7 @@ function Change({ ad, onAskAgain, onStartAgain }: Props) {
         ...typed,
         brand: typed.brand || null,
         model: typed.model || null,
-        images: imagesOf(typed),
+        images: getAdImages(typed),
         video: typed.video || null,
       },
     ).length > 0
@@ -94,7 +94,7 @@ function Change({ ad, onAskAgain, onStartAgain }: Props) {
       )}
       {ad.status !== 'active' && (
         <Suspense>
-          <BothVersions ad={ad} />
+          <PendingAdChanges ad={ad} />
         </Suspense>
       )}
       <AdFormBody
@@ -109,7 +109,7 @@ function Change({ ad, onAskAgain, onStartAgain }: Props) {
       >
         <ConflictDialog
           mine={typed}
-          theirs={isMeanwhile ? valuesOf(ad) : null}
+          theirs={isMeanwhile ? toAdValues(ad) : null}
           names={t.fields}
           onClose={() => setMeanwhile(false)}
           onKeep={({ version }) => {

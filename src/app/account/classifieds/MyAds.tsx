@@ -14,11 +14,11 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { Toast } from '#ui/Toast.tsx'
-import { OwnAds } from './OwnAds.tsx'
+import { OwnAdList } from './OwnAdList.tsx'
 import { OwnInquiries } from './OwnInquiries.tsx'
 import { SoldDialog } from './SoldDialog.tsx'
-import { ConfirmDelete } from './SureDialog.tsx'
-import { useAdActions, type Notice } from './use-ad-actions.ts'
+import { ConfirmAdAction } from './ConfirmAdAction.tsx'
+import { useAdActions, type AdNotice } from './use-ad-actions.ts'
 
 /** Long enough to take a sale back. */
 const TOAST_MS = 8000
@@ -32,7 +32,7 @@ const statesOf = (byStatus: Record<AdStatus, number>): string =>
 /** The seller's dashboard: own ads in every state, and what people ask about them. */
 export function MyAds() {
   const [address, setAddress] = useSearchParams()
-  const [notice, setNotice] = useState<Notice | null>(null)
+  const [notice, setNotice] = useState<AdNotice | null>(null)
   const summary = useRead('GET /classified/user/summary', {}).data?.data
   const stats = useRead('GET /classified-inquiries/stats', {}).data?.data
   const { dialog, act, sell, sure, isBusy, close } = useAdActions(setNotice)
@@ -89,7 +89,7 @@ export function MyAds() {
               {
                 id: 'ads',
                 name: t.tabs.ads,
-                content: <OwnAds byStatus={summary?.byStatus} onAct={act} />,
+                content: <OwnAdList byStatus={summary?.byStatus} onAct={act} />,
               },
               {
                 id: 'inquiries',
@@ -108,7 +108,7 @@ export function MyAds() {
         onClose={close}
         onSold={sell}
       />
-      <ConfirmDelete
+      <ConfirmAdAction
         title={title}
         text={isWithdrawal ? t.withdrawText : t.deleteText}
         action={isWithdrawal ? t.withdraw : t.delete}
@@ -131,10 +131,10 @@ export function MyAds() {
 }
 
 /**
- * Says once that an ad was changed, when one comes from its form. The same `say` at each render:
- * with a new one the address would be replaced over and over, and the screen would stand still.
+ * Shows once that an ad was changed, after its form. `say` must be the same function at each
+ * render: a new one would replace the address again and again and freeze the screen.
  */
-function useChanged(setNotice: (notice: Notice) => void) {
+function useChanged(setNotice: (notice: AdNotice) => void) {
   const [address, setAddress] = useSearchParams()
   const changed = address.get('changed')
   useEffect(() => {

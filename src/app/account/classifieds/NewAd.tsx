@@ -5,8 +5,8 @@ import { postAd as t } from '#i18n/en/app/post-ad.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { call } from '#stores/api.ts'
 import { AdFormBody } from './form/AdFormBody.tsx'
-import { postedOf, type AdValues } from './form/ad-values.ts'
-import { DraftRestored, SavedLine } from './form/lazy.tsx'
+import { toPostAdInput, type AdValues } from './form/ad-values.ts'
+import { DraftRestored, DraftStatus } from './form/lazy.tsx'
 import { useAdPhotos } from './form/use-ad-photos.ts'
 import { useAdDraft } from './use-ad-draft.ts'
 
@@ -29,7 +29,7 @@ export function NewAd({ draftKey, defaults, isKept, onSent, onAgain }: Props) {
     {
       draft: draftKey,
       defaults,
-      toInput: postedOf,
+      toInput: toPostAdInput,
       invalidates: [
         'GET /classified/user/my-ads',
         'GET /classified/user/summary',
@@ -78,7 +78,7 @@ export function NewAd({ draftKey, defaults, isKept, onSent, onAgain }: Props) {
         send={{ text: t.send, busy: t.sending }}
       >
         <Suspense fallback={null}>
-          <SavedLine
+          <DraftStatus
             draft={draft}
             onTheirs={() => {
               clearDraft()

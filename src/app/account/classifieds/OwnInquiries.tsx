@@ -1,22 +1,22 @@
 import { QueryState } from '#app/data/QueryState.tsx'
-import { pageOf, useList } from '#app/data/use-list.ts'
+import { readPage, useList } from '#app/data/use-list.ts'
 import { paging } from '#i18n/en/paging.ts'
 import { Pagination } from '#ui/Pagination.tsx'
-import { Offers } from './Offers.tsx'
+import { InquiryList } from './InquiryList.tsx'
 
 const PAGE_SIZE = 20
 
 /** What people ask about one's ads, in pages. */
 export function OwnInquiries({ onNotice }: { onNotice: (text: string) => void }) {
   const { answer, hrefOf, change } = useList('GET /classified-inquiries/seller', (query) => ({
-    page: pageOf(query),
+    page: readPage(query),
     limit: PAGE_SIZE,
   }))
   return (
     <QueryState query={answer}>
       {({ data, pagination: { page, totalPages } }) => (
         <>
-          <Offers inquiries={data} onNotice={onNotice} />
+          <InquiryList inquiries={data} onNotice={onNotice} />
           <div className="list-foot num">
             <Pagination
               page={page}

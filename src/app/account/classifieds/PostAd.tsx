@@ -9,8 +9,8 @@ import { DISTRICT } from '#config/district.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { NewAd } from './NewAd.tsx'
-import { BLANK, type AdValues } from './form/ad-values.ts'
-import { AdSent, StoredValues } from './form/lazy.tsx'
+import { EMPTY_AD, type AdValues } from './form/ad-values.ts'
+import { AdSent, DraftLoader } from './form/lazy.tsx'
 
 const ON_DEVICE = 'ad:new'
 
@@ -68,7 +68,7 @@ function Opening({ person, dialog, ...on }: Props) {
     }
   })
   const defaults = {
-    ...BLANK,
+    ...EMPTY_AD,
     state: DISTRICT.state,
     contactName: person.name,
     contactEmail: person.email,
@@ -80,9 +80,9 @@ function Opening({ person, dialog, ...on }: Props) {
   ) : (
     // A draft that was begun on another device.
     <Suspense fallback={null}>
-      <StoredValues id={dialog} blank={defaults}>
+      <DraftLoader id={dialog} blank={defaults}>
         {(values) => <NewAd {...props} defaults={values} isKept />}
-      </StoredValues>
+      </DraftLoader>
     </Suspense>
   )
 }

@@ -6,13 +6,13 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 
-export type Sale = { soldWhere: SoldPlace | null; soldPrice: number | null }
+export type SaleDetails = { soldWhere: SoldPlace | null; soldPrice: number | null }
 
 type Props = {
   ad: OwnAd | null
   isBusy: boolean
   onClose: () => void
-  onSold: (sale: Sale) => void
+  onSold: (sale: SaleDetails) => void
 }
 
 /** Asks where and for how much, both optional, before an ad is marked as sold. */

@@ -5,9 +5,9 @@ import type { OwnAd } from '#contract/classifieds-selling.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { APP_PATHS } from '#config/app-paths.ts'
 import { myAds as t } from '#i18n/en/app/my-ads.ts'
-import type { Act, Action } from './AdActions.tsx'
-import { valuesOf } from './form/ad-values.ts'
-import type { Sale } from './SoldDialog.tsx'
+import type { AdActionHandler, AdAction } from './AdActions.tsx'
+import { toAdValues } from './form/ad-values.ts'
+import type { SaleDetails } from './SoldDialog.tsx'
 
 const INVALIDATES = {
   invalidates: [
@@ -19,11 +19,11 @@ const INVALIDATES = {
 } as const
 
 /** What was done, and the ad whose sale can be taken back. */
-export type Notice = { text: string; sold?: OwnAd }
+export type AdNotice = { text: string; sold?: OwnAd }
 
 /** Does what is chosen in a row; what others notice is asked first (`asked`). */
-export function useAdActions(setNotice: (notice: Notice | null) => void) {
-  const [dialog, setDialog] = useState<{ action: Action; ad: OwnAd } | null>(null)
+export function useAdActions(setNotice: (notice: AdNotice | null) => void) {
+  const [dialog, setDialog] = useState<{ action: AdAction; ad: OwnAd } | null>(null)
   const sale = useWrite('PUT /classified/{id}/sale', INVALIDATES)
   const undo = useWrite('DELETE /classified/{id}/sale', INVALIDATES)
   const renew = useWrite('PATCH /classified/{id}/renew', INVALIDATES)
@@ -38,11 +38,11 @@ export function useAdActions(setNotice: (notice: Notice | null) => void) {
       setNotice({ text: `${t.actionFailed} ${error.serverMessage ?? ''}`.trim() }),
     onSettled: () => setDialog(null),
   })
-  const act: Act = (action, ad) => {
+  const act: AdActionHandler = (action, ad) => {
     const named = { params: { id: ad.id } }
     if (action === 'renew') return renew.mutate(named, saying(t.renewed(ad.title)))
     if (action === 'again') {
-      const { draft: _, version: _1, ...values } = valuesOf(ad)
+      const { draft: _, version: _1, ...values } = toAdValues(ad)
       return copy.mutate(
         { body: { values } },
         {
@@ -54,7 +54,7 @@ export function useAdActions(setNotice: (notice: Notice | null) => void) {
     if (action === 'undoSale') return undo.mutate(named, saying(t.isForSale(ad.title)))
     setDialog({ action, ad })
   }
-  const sell = (body: Sale) => {
+  const sell = (body: SaleDetails) => {
     if (!dialog) return
     const { ad } = dialog
     sale.mutate({ params: { id: ad.id }, body }, saying(t.marked(ad.title), ad))

@@ -3,12 +3,12 @@ import type { UseFormReturn } from 'react-hook-form'
 import { readDraft } from '#app/form/drafts.ts'
 import { useServerDraft, type DraftStore } from '#app/form/use-server-draft.ts'
 import { call } from '#stores/api.ts'
-import { readAdDraft, type AdValues } from './form/ad-values.ts'
+import { fetchAdDraft, type AdValues } from './form/ad-values.ts'
 
 /**
- * Saves a new ad as a draft on the server while it is typed. Which draft and which version stand in
- * the form, so that the copy of this device (`key`) knows them too: when another device has saved
- * meanwhile, the next save is refused, and one chooses.
+ * Saves a new ad as a draft on the server while it is typed. The draft's id and version are form
+ * values, so the copy on this device (`key`) has them too: when another device has saved the draft,
+ * the next save is refused, and the user chooses a version.
  */
 export function useAdDraft(key: string, form: UseFormReturn<AdValues>) {
   const { setValue, watch, formState } = form
@@ -26,7 +26,7 @@ const storeOf = (setValue: UseFormReturn<AdValues>['setValue']): DraftStore => (
   create: async (body) => (await call('POST /classified-drafts', { body })).data,
   save: async (id, body) =>
     (await call('PUT /classified-drafts/{id}', { params: { id }, body })).data,
-  read: readAdDraft,
+  read: fetchAdDraft,
   keep: ({ id, version, saved = '' }) => {
     setValue('draft', id === null ? '' : String(id))
     setValue('version', String(version))

@@ -2,10 +2,10 @@ import type { Creative } from '#contract/ad-creatives.ts'
 import { creativesApp as t } from '#i18n/en/app/creatives-app.ts'
 import { POSITION_SPECS, SIZE_SPECS, TYPE_SPECS } from '#shared/rules/ad-specs.ts'
 import { Button } from '#ui/Button.tsx'
-import { StatusPill, type StatusLook } from '#ui/StatusPill.tsx'
-import { AdInSlot, slotsFor } from './SlotPreview.tsx'
+import { StatusPill, type StatusVariant } from '#ui/StatusPill.tsx'
+import { AdInSlot, getSlotsForSize } from './SlotPreview.tsx'
 
-const VARIANTS: Record<Creative['state'], StatusLook> = {
+const VARIANTS: Record<Creative['state'], StatusVariant> = {
   pending: 'wait',
   approved: 'live',
   rejected: 'no',
@@ -19,7 +19,7 @@ type Props = { creative: Creative; onEdit: () => void; onRemove: () => void }
 /** A creative as the site shows it, with its state and actions. */
 export function CreativeCard({ creative, onEdit, onRemove }: Props) {
   const { id, name, type, size, position, state, rejectionReason, proposed, campaign } = creative
-  const slots = slotsFor(size)
+  const slots = getSlotsForSize(size)
   return (
     <article className="creative" aria-labelledby={`creative-${id}`}>
       <div className="slot-there" role="group" aria-label={t.preview.label}>

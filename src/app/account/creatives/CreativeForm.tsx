@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { LongText } from '#app/form/LongText.tsx'
+import { LongTextField } from '#app/form/LongTextField.tsx'
 import type { Creative } from '#contract/ad-creatives.ts'
 import { creativesApp } from '#i18n/en/app/creatives-app.ts'
 import {
@@ -20,7 +20,7 @@ import { Meter } from '#ui/Meter.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { CreativeFiles } from './CreativeFiles.tsx'
-import { drawnOf } from './creative-values.ts'
+import { toPreviewCreative } from './creative-values.ts'
 import { SlotPreview } from './SlotPreview.tsx'
 import { useCreativeForm } from './use-creative-form.ts'
 
@@ -44,7 +44,7 @@ export function CreativeForm({ campaign, creative, onBack, onDone }: Props) {
   })
   // Keep the same object until something changes: a new one would restart a video at each
   // keystroke.
-  const drawn = useMemo(() => drawnOf(values, urls, creative), [values, urls, creative])
+  const drawn = useMemo(() => toPreviewCreative(values, urls, creative), [values, urls, creative])
   const text = (name: 'name' | 'headline' | 'callToAction', maxLength: number) => ({
     label: t[name],
     value: values[name],
@@ -105,7 +105,7 @@ export function CreativeForm({ campaign, creative, onBack, onDone }: Props) {
             />
           </div>
           <TextInput {...text('headline', HEADLINE_LENGTH)} />
-          <LongText
+          <LongTextField
             label={t.description}
             rows={2}
             value={values.description}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { DrawnCreative } from '#app/creatives/DrawnCreative.tsx'
+import { RenderedCreative } from '#app/creatives/RenderedCreative.tsx'
 import { PagePreview } from '#app/creatives/PagePreview.tsx'
-import { sizeText } from '#app/creatives/size-text.ts'
-import { useRoom } from '#app/shell/use-room.ts'
+import { formatSize } from '#app/creatives/format-size.ts'
+import { useElementWidth } from '#app/shell/use-element-width.ts'
 import type { AdCreative } from '#contract/creatives.ts'
 import { creatives } from '#i18n/en/creatives.ts'
 import { creativesApp } from '#i18n/en/app/creatives-app.ts'
@@ -13,7 +13,7 @@ import { Select } from '#ui/Select.tsx'
 const t = creativesApp.preview
 
 /** Slots that show a creative of this size; a size without its own slot fits all of them. */
-export function slotsFor(size: string): readonly string[] {
+export function getSlotsForSize(size: string): readonly string[] {
   const isOfSlot = (AD_SIZES as readonly string[]).includes(size)
   return AD_SIZES.filter((slot) => !isOfSlot || sizesFit(size, slot))
 }
@@ -25,7 +25,7 @@ type Drawn = { creative: AdCreative; title: string }
  * whole width. The screen's sheet has the site's own styles of what fills a slot.
  */
 export function AdInSlot({ size, ...drawn }: Drawn & { size: string }) {
-  const [place, room] = useRoom()
+  const [place, room] = useElementWidth()
   const width = wideOf(size)
   // On a phone a wide slot is as wide as the screen and drawn in another way.
   const zoom = width > room && !isPhone() ? room / width : 1
@@ -34,7 +34,7 @@ export function AdInSlot({ size, ...drawn }: Drawn & { size: string }) {
       {room > 0 && (
         <div className={`ad-slot ad-${size}`} style={zoom < 1 ? { width, zoom } : {}}>
           <div className="ad-frame">
-            <DrawnCreative {...drawn} className="ad-drawn" />
+            <RenderedCreative {...drawn} className="ad-drawn" />
             <span className="ad-mark">{creatives.mark}</span>
             <span className="ad-why" aria-hidden="true" />
           </div>
@@ -52,7 +52,7 @@ type PreviewProps = Drawn & { size: string; position: AdPosition }
 
 /** The creative on a mock page, with a choice of slots. */
 export function SlotPreview({ creative, title, size, position }: PreviewProps) {
-  const slots = slotsFor(size)
+  const slots = getSlotsForSize(size)
   const [chosen, choose] = useState<string>(size)
   const slot = slots.includes(chosen) ? chosen : slots[0]!
   return (
@@ -62,7 +62,7 @@ export function SlotPreview({ creative, title, size, position }: PreviewProps) {
         <Select
           label={t.slot}
           value={slot}
-          choices={slots.map((value) => ({ value, text: sizeText(value) }))}
+          choices={slots.map((value) => ({ value, text: formatSize(value) }))}
           onChange={({ target }) => choose(target.value)}
         />
       )}

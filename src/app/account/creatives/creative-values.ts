@@ -35,7 +35,7 @@ export const EMPTY_CREATIVE: CreativeValues = {
 }
 
 /** The values of one that is there, with what it proposes. */
-export function valuesOfCreative({ proposed, ...creative }: Creative): CreativeValues {
+export function toCreativeValues({ proposed, ...creative }: Creative): CreativeValues {
   const wanted = { ...creative, ...proposed }
   return {
     type: creative.type,
@@ -52,7 +52,7 @@ export function valuesOfCreative({ proposed, ...creative }: Creative): CreativeV
 export type CreativeProblems = Partial<Record<keyof CreativeValues, string>>
 
 /** What is wrong before anything is sent; the server has the last word. */
-export function creativeProblems(values: CreativeValues, isNew: boolean): CreativeProblems {
+export function validateCreative(values: CreativeValues, isNew: boolean): CreativeProblems {
   const problems: CreativeProblems = {}
   if (!values.name.trim()) problems.name = t.nameNeeded
   if (values.type === 'text' && !values.headline.trim() && !values.description.trim())
@@ -63,7 +63,7 @@ export function creativeProblems(values: CreativeValues, isNew: boolean): Creati
 }
 
 /** The words and the place, as the calls take them. */
-export const textsOf = ({
+export const toCreativeBody = ({
   name,
   size,
   position,
@@ -80,7 +80,7 @@ export const textsOf = ({
 })
 
 /** What a preview draws: the typed words with chosen files, or with those that are there. */
-export function drawnOf(
+export function toPreviewCreative(
   values: CreativeValues,
   urls: readonly string[],
   there: Creative | null,

@@ -7,14 +7,14 @@ import { TYPE_SPECS } from '#shared/rules/ad-specs.ts'
 import { call } from '#stores/api.ts'
 import { useNewestSignal } from '#ui/use-newest-signal.ts'
 import {
-  creativeProblems,
+  validateCreative,
   EMPTY_CREATIVE,
-  textsOf,
-  valuesOfCreative,
+  toCreativeBody,
+  toCreativeValues,
   type CreativeProblems,
   type CreativeValues,
 } from './creative-values.ts'
-import { unfitFile } from './measure-files.ts'
+import { checkFileDimensions } from './check-dimensions.ts'
 
 type Options = {
   campaignId: number
@@ -29,7 +29,7 @@ export function useCreativeForm({ campaignId, creative, onDone }: Options) {
   const client = useQueryClient()
   const sending = useNewestSignal()
   const [values, setValues] = useState<CreativeValues>(() =>
-    creative ? valuesOfCreative(creative) : EMPTY_CREATIVE,
+    creative ? toCreativeValues(creative) : EMPTY_CREATIVE,
   )
   const [problems, setProblems] = useState<CreativeProblems>({})
   const [failure, fail] = useState<{ text: string; isLine: boolean } | null>(null)
@@ -41,7 +41,7 @@ export function useCreativeForm({ campaignId, creative, onDone }: Options) {
   }, [problems])
 
   const send = async (signal: AbortSignal) => {
-    const texts = textsOf(values)
+    const texts = toCreativeBody(values)
     const onProgress = ({ sent, total }: { sent: number; total: number }) =>
       setShare(total > 0 ? sent / total : 0)
     if (creative) {
@@ -62,14 +62,14 @@ export function useCreativeForm({ campaignId, creative, onDone }: Options) {
   }
   const submit = async () => {
     if (share !== null) return
-    const wrong = creativeProblems(values, !creative)
+    const wrong = validateCreative(values, !creative)
     setProblems(wrong)
     fail(null)
     if (Object.keys(wrong).length > 0) return
     const signal = sending.next()
     setShare(0)
     try {
-      const unfit = creative ? null : await unfitFile(values)
+      const unfit = creative ? null : await checkFileDimensions(values)
       if (signal.aborted) return
       if (unfit) {
         setProblems({ files: unfit })

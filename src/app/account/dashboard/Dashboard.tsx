@@ -1,23 +1,23 @@
 import { Link } from 'react-router'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
-import { takesListings } from '#app/shell/site-shown.ts'
-import { useArrival } from '#app/shell/use-arrival.ts'
-import { usePerson } from '#app/shell/use-person.ts'
+import { acceptsListings } from '#app/shell/site-identity.ts'
+import { useScreenHeading } from '#app/shell/use-screen-heading.ts'
+import { useCurrentUser } from '#app/shell/use-current-user.ts'
 import { APP_PATHS } from '#config/app-paths.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
 import { closedListings } from '#i18n/en/app/closed-listings.ts'
 import { dashboard as t } from '#i18n/en/app/dashboard.ts'
 import { shell } from '#i18n/en/app/shell.ts'
-import { Figures } from '#ui/Figures.tsx'
+import { DrawingGroup } from '#ui/DrawingGroup.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { OwnClaims } from '#app/account/businesses/OwnClaims.tsx'
 import { OwnBusinessRow } from '#app/account/businesses/OwnBusinessRow.tsx'
-import { Numbers } from './Numbers.tsx'
-import { Peeks } from './Peeks.tsx'
+import { DashboardFigures } from './DashboardFigures.tsx'
+import { RecentMessages } from './RecentMessages.tsx'
 import { Tasks } from './Tasks.tsx'
-import { tasksOf } from './tasks.ts'
+import { getTasks } from './tasks.ts'
 
 const MAX_BUSINESSES = 6
 const WELCOME = [
@@ -37,7 +37,7 @@ const QUICK = [
 
 /** The first screen: tasks, the account's numbers, its first businesses, quick links. */
 export function Dashboard() {
-  const person = usePerson()
+  const person = useCurrentUser()
   const businesses = useRead('GET /businesses/user/my-businesses', {})
   const ads = useRead('GET /classified/user/my-ads', {})
   const inquiries = useRead('GET /classified-inquiries/stats', {})
@@ -48,10 +48,10 @@ export function Dashboard() {
     query: { show: 'unanswered', limit: 1 },
   }).data?.pagination.total
   const claims = useRead('GET /claims/mine', {}).data?.data ?? []
-  const heading = useArrival(shell.screens.dashboard)
+  const heading = useScreenHeading(shell.screens.dashboard)
   const all = [businesses, ads, inquiries, unread]
   const tasks = all.every(({ data }) => data)
-    ? tasksOf({
+    ? getTasks({
         businesses: businesses.data.data,
         ads: ads.data.data,
         claims,
@@ -77,12 +77,12 @@ export function Dashboard() {
           preserveAspectRatio="xMaxYMax meet"
           aria-hidden="true"
         >
-          <Figures figures={WELCOME} treesInLine />
+          <DrawingGroup figures={WELCOME} treesInLine />
         </svg>
         <div className="leaf-row" />
       </section>
       <div className="dash-f">
-        <Numbers
+        <DashboardFigures
           businesses={businesses.data?.data}
           sales={sales}
           inquiries={inquiries.data?.data}
@@ -131,14 +131,14 @@ export function Dashboard() {
                   level="h3"
                   title={t.noBusinesses}
                   text={
-                    !takesListings()
+                    !acceptsListings()
                       ? closedListings.text
                       : person?.role === 'user'
                         ? t.noBusinessesUserText
                         : t.noBusinessesText
                   }
                 >
-                  {takesListings() && (
+                  {acceptsListings() && (
                     <Link className="button button-primary" to={APP_PATHS.addListing}>
                       <Icon name="plus" />
                       {t.addListing}
@@ -163,7 +163,7 @@ export function Dashboard() {
             <h2>{t.quick}</h2>
           </header>
           <nav className="quick" aria-label={t.quick}>
-            {QUICK.filter(([screen]) => screen !== 'addListing' || takesListings()).map(
+            {QUICK.filter(([screen]) => screen !== 'addListing' || acceptsListings()).map(
               ([screen, icon]) => (
                 <Link key={screen} to={APP_PATHS[screen]}>
                   <Icon name={icon} />
@@ -176,7 +176,7 @@ export function Dashboard() {
             )}
           </nav>
         </section>
-        <Peeks />
+        <RecentMessages />
       </div>
     </div>
   )

@@ -1,9 +1,13 @@
 import type { Ad } from '#contract/classifieds.ts'
 import type { OwnBusiness } from '#contract/businesses-writing.ts'
 import type { Claim } from '#contract/claims.ts'
-import { newestClaims, type ShownClaim } from '#app/account/businesses/claim-state.ts'
-import { reasonOf, isUnconfirmed, standingOf } from '#app/account/businesses/standing.ts'
-import { daysUntil } from '#app/shell/when.ts'
+import { getRecentClaims, type ClaimWithState } from '#app/account/businesses/claim-state.ts'
+import {
+  getHiddenReason,
+  filterUnconfirmed,
+  getBusinessState,
+} from '#app/account/businesses/business-state.ts'
+import { daysUntil } from '#app/shell/format-time.ts'
 import { APP_PATHS, claimPath, editAdPath, editListingPath } from '#config/app-paths.ts'
 import { dashboard as t } from '#i18n/en/app/dashboard.ts'
 import { myBusinesses } from '#i18n/en/app/my-businesses.ts'
@@ -38,10 +42,10 @@ type Input = {
 }
 
 /** The tasks of the user, blocking ones first. */
-export const tasksOf = ({ businesses, ads, claims = [], ...input }: Input): Task[] => [
+export const getTasks = ({ businesses, ads, claims = [], ...input }: Input): Task[] => [
   ...businesses.flatMap(hiddenBusiness),
   ...ads.flatMap(rejectedAd),
-  ...newestClaims(claims, input.now).flatMap(claimed),
+  ...getRecentClaims(claims, input.now).flatMap(claimed),
   ...unread(input),
   ...unansweredReviews(input.unanswered),
   ...ads.flatMap((ad) => endingAd(ad, input.now)),
@@ -52,13 +56,13 @@ export const tasksOf = ({ businesses, ads, claims = [], ...input }: Input): Task
 /** In the words that the listing itself shows. */
 function hiddenBusiness(business: OwnBusiness): Task[] {
   const { id, name } = business
-  const standing = standingOf(business)
+  const standing = getBusinessState(business)
   if (standing !== 'sentBack' && standing !== 'hidden') return []
   return [
     {
       key: `business ${id}`,
       title: `${name}: ${myBusinesses.standings[standing]}`,
-      text: reasonOf(business),
+      text: getHiddenReason(business),
       action: myBusinesses.edit,
       href: editListingPath(id),
       icon: 'warn',
@@ -69,7 +73,7 @@ function hiddenBusiness(business: OwnBusiness): Task[] {
 
 /** Listings that nobody confirmed for a year, in one line; My businesses has the buttons. */
 function unconfirmed(businesses: readonly OwnBusiness[], now: Date): Task[] {
-  const [first, ...others] = isUnconfirmed(businesses, now)
+  const [first, ...others] = filterUnconfirmed(businesses, now)
   if (!first) return []
   return [
     {
@@ -83,10 +87,10 @@ function unconfirmed(businesses: readonly OwnBusiness[], now: Date): Task[] {
   ]
 }
 
-/** A listing says when it is open and shows a picture; the way leads to the part of its form. */
+/** A listing needs opening hours and a photo; the link leads to that section of its form. */
 function unfinished(business: OwnBusiness): Task[] {
   const { id, name, businessHours, images } = business
-  if (!['live', 'paused', 'pending'].includes(standingOf(business))) return []
+  if (!['live', 'paused', 'pending'].includes(getBusinessState(business))) return []
   const part = (part: 'hours' | 'media') => ({
     key: `${part} ${id}`,
     href: `${editListingPath(id)}#part-${part}`,
@@ -121,7 +125,7 @@ function endingAd({ id, status, title, expiresAt }: Input['ads'][number], now: D
 }
 
 /** A claim that lacks its code, or was refused not long ago. */
-function claimed({ claim: { business, reason }, state }: ShownClaim): Task[] {
+function claimed({ claim: { business, reason }, state }: ClaimWithState): Task[] {
   if (state !== 'code' && state !== 'rejected') return []
   const { claims: words } = myBusinesses
   return [

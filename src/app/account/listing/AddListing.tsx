@@ -4,8 +4,8 @@ import { QueryState } from '#app/data/QueryState.tsx'
 import { Skeleton } from '#app/data/Skeleton.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { Screen } from '#app/shell/Screen.tsx'
-import { takesListings } from '#app/shell/site-shown.ts'
-import { usePerson, type Person } from '#app/shell/use-person.ts'
+import { acceptsListings } from '#app/shell/site-identity.ts'
+import { useCurrentUser, type CurrentUser } from '#app/shell/use-current-user.ts'
 import { DISTRICT } from '#config/district.ts'
 import { ROUTES } from '#config/routes.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
@@ -14,14 +14,14 @@ import { listing as t } from '#i18n/en/app/listing.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import { storedDraft } from './device-draft.ts'
-import { NewListing, type Opened } from './NewListing.tsx'
-import { Sent } from './Sent.tsx'
-import { BLANK, valuesFrom } from './values.ts'
+import { readDeviceDraft } from './device-draft.ts'
+import { NewListing, type OpenedDraft } from './NewListing.tsx'
+import { ListingSent } from './ListingSent.tsx'
+import { EMPTY_LISTING, parseDraftValues } from './values.ts'
 
 /** A new listing: a draft of this device, one of the account, or a blank one. */
 export function AddListing() {
-  const person = usePerson()
+  const person = useCurrentUser()
   const profile = useRead('GET /users/profile', {})
   // Prefill name and email; if the profile fails to load, they are typed.
   const isKnown = person?.email || profile.error || profile.fetchStatus === 'paused'
@@ -38,10 +38,10 @@ export function AddListing() {
   }
   return (
     <Screen title={shell.screens.addListing} hindi={HI_APP.screens.addListing}>
-      {person && person.role !== 'admin' && !takesListings() ? (
+      {person && person.role !== 'admin' && !acceptsListings() ? (
         <Closed />
       ) : isSent ? (
-        <Sent />
+        <ListingSent />
       ) : !isKnown ? (
         <Skeleton />
       ) : (
@@ -67,7 +67,7 @@ type Props = Pick<Parameters<typeof NewListing>[0], 'person' | 'onSent' | 'onAga
 }
 
 function Opening({ person, draftId, ...on }: Props) {
-  const [kept] = useState(() => storedDraft(person.id))
+  const [kept] = useState(() => readDeviceDraft(person.id))
   const isHere = draftId === null || kept?.id === draftId
   if (kept && isHere) {
     return <NewListing person={person} opened={{ ...kept, isKept: true }} {...on} />
@@ -76,13 +76,13 @@ function Opening({ person, draftId, ...on }: Props) {
   return <NewListing person={person} opened={blankFor(person)} {...on} />
 }
 
-const blankFor = ({ name, email }: Person): Opened => ({
+const blankFor = ({ name, email }: CurrentUser): OpenedDraft => ({
   id: null,
   version: 0,
   form: 'listing:new',
   isKept: false,
   values: {
-    ...BLANK,
+    ...EMPTY_LISTING,
     selectedState: DISTRICT.state,
     selectedDistrict: DISTRICT.name,
     ownerName: name,
@@ -106,7 +106,7 @@ function FromServer({ person, id, ...on }: FromServerProps) {
             version,
             form: `listing:${id}:${version}`,
             isKept: true,
-            values: { ...values, ...valuesFrom(values) },
+            values: { ...values, ...parseDraftValues(values) },
           }}
           {...on}
         />

@@ -2,8 +2,8 @@ import { listing } from '#i18n/en/app/listing.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
 import type { DayHours, Weekday } from '#shared/rules/hours.ts'
 import { Button } from '#ui/Button.tsx'
-import { Spans } from './Spans.tsx'
-import type { Problems } from './use-listing.ts'
+import { OpeningTimes } from './OpeningTimes.tsx'
+import type { Problems } from './use-listing-form.ts'
 
 const t = listing.hours
 
@@ -42,7 +42,7 @@ export function DayRow({ weekday, day, problems, onSwitch, onChange, onSame }: P
           {isOpen ? t.open : t.closed}
         </span>
       </label>
-      {isOpen && <Spans name={name} of={t.days[weekday]} day={day} onChange={onChange} />}
+      {isOpen && <OpeningTimes name={name} of={t.days[weekday]} day={day} onChange={onChange} />}
       {Object.entries(problems)
         .filter(([field]) => field.startsWith(`${name}.`))
         .map(([field, text]) => (

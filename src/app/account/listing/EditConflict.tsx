@@ -1,16 +1,16 @@
 import { ConflictDialog } from '#app/form/ConflictDialog.tsx'
 import { listing as t } from '#i18n/en/app/listing.ts'
-import { labelOf } from './check.ts'
-import { useWords } from './use-words.ts'
-import { pathOf, type ListingValues, type Pictures } from './values.ts'
+import { getFieldLabel } from './check.ts'
+import { useFormatValue } from './use-format-value.ts'
+import { stripQuery, type ListingValues, type Pictures } from './values.ts'
 
-export type Whole = ListingValues & Pictures
-type Field = keyof Whole
+export type ListingSnapshot = ListingValues & Pictures
+type Field = keyof ListingSnapshot
 
 type Props = {
-  mine: Whole
+  mine: ListingSnapshot
   /** As it is now, while there is something to decide. */
-  theirs: Whole | null
+  theirs: ListingSnapshot | null
   fields: readonly Field[]
   onClose: () => void
   onTheirs: () => void
@@ -19,8 +19,8 @@ type Props = {
 
 /** Somebody saved meanwhile: both are shown in words, and one chooses; nothing is lost. */
 export function EditConflict({ mine, theirs, fields, onClose, onTheirs, onMine }: Props) {
-  const words = useWords(theirs !== null)
-  const notice = (field: Field, whole: Whole) => words(field, whole[field])
+  const words = useFormatValue(theirs !== null)
+  const notice = (field: Field, whole: ListingSnapshot) => words(field, whole[field])
   // Two sets of as many photos read the same.
   const isOther = (field: Field) =>
     theirs && plain(mine[field]) !== plain(theirs[field]) ? ` ${t.other}` : ''
@@ -34,7 +34,7 @@ export function EditConflict({ mine, theirs, fields, onClose, onTheirs, onMine }
     <ConflictDialog
       mine={each(saidOfMine)}
       theirs={theirs && each((field) => notice(field, theirs))}
-      names={each(labelOf)}
+      names={each(getFieldLabel)}
       onClose={onClose}
       onTake={onTheirs}
       onKeep={onMine}
@@ -44,4 +44,4 @@ export function EditConflict({ mine, theirs, fields, onClose, onTheirs, onMine }
 
 /** Pictures without the keys that let their owner see them. */
 const plain = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? pathOf(part) : part))
+  JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? stripQuery(part) : part))

@@ -8,12 +8,12 @@ import { HI_APP } from '#i18n/hi-app.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { shell } from '#i18n/en/app/shell.ts'
 import { Toast } from '#ui/Toast.tsx'
-import { ChangedListing } from './ChangedListing.tsx'
+import { EditListingForm } from './EditListingForm.tsx'
 import { PendingChanges } from './PendingChanges.tsx'
 
 /**
- * Edits one's own listing, or any listing for an administrator. Some changes go live at once,
- * others need approval.
+ * Edits the user's own listing, or any listing for an administrator. Some changes go live
+ * immediately, others need approval.
  */
 export function EditListing() {
   const id = Number(useParams()['id'])
@@ -35,7 +35,7 @@ export function EditListing() {
             <div className="stack">
               <p>{data.status === 'active' ? t.editLede : t.editPending}</p>
               {data.waitingChange && <PendingChanges business={data} />}
-              <ChangedListing
+              <EditListingForm
                 key={`${id} ${round}`}
                 business={data}
                 onNotice={setNotice}

@@ -7,25 +7,25 @@ import type { CallError } from '#client/call.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { Basic } from './Basic.tsx'
-import { checkValues, summaryOf } from './check.ts'
-import { Contact } from './Contact.tsx'
-import { Features } from './Features.tsx'
-import { Hours } from './Hours.tsx'
-import { Media } from './Media.tsx'
-import { Place } from './Place.tsx'
+import { BasicFields } from './BasicFields.tsx'
+import { checkValues, getErrorSummary } from './check.ts'
+import { ContactFields } from './ContactFields.tsx'
+import { FeatureFields } from './FeatureFields.tsx'
+import { HoursFields } from './HoursFields.tsx'
+import { MediaFields } from './MediaFields.tsx'
+import { AddressFields } from './AddressFields.tsx'
 import { Preview } from './Preview.tsx'
-import { Services } from './Services.tsx'
-import { Steps } from './Steps.tsx'
-import { PossibleDuplicates, type DuplicateQuestion } from './PossibleDuplicates.tsx'
-import type { Listing } from './use-listing.ts'
+import { ServiceFields } from './ServiceFields.tsx'
+import { FormSteps } from './FormSteps.tsx'
+import { PossibleDuplicates, type DuplicateQuery } from './PossibleDuplicates.tsx'
+import type { ListingFormState } from './use-listing-form.ts'
 import { useScrollToSection } from './use-scroll-to-section.ts'
-import type { OwnPictures } from './use-pictures.ts'
-import { useWide } from './use-wide.ts'
+import type { ListingPictures } from './use-pictures.ts'
+import { useIsWide } from './use-is-wide.ts'
 
 type Props = {
-  form: Listing
-  pictures: OwnPictures
+  form: ListingFormState
+  pictures: ListingPictures
   label: string
   /** Looks for listings that may be the same one. */
   isNew?: boolean
@@ -42,9 +42,9 @@ export function ListingForm({ form, pictures, label, isNew, texts, onSend, bar }
   useScrollToSection(categories.data !== undefined)
   const [isBusy, setBusy] = useState(false)
   const [notice, setNotice] = useState('')
-  const [question, setQuestion] = useState<DuplicateQuestion | null>(null)
+  const [question, setQuestion] = useState<DuplicateQuery | null>(null)
   const [isPreviewed, setPreviewed] = useState(false)
-  const isWide = useWide()
+  const isWide = useIsWide()
   const { values, problems, setProblems } = form
   const preview = (
     <Preview values={values} pictures={pictures.pictures} onLeave={() => setPreviewed(false)} />
@@ -57,7 +57,7 @@ export function ListingForm({ form, pictures, label, isNew, texts, onSend, bar }
   const refuse = (found: Record<string, string>, text: string) => {
     setProblems(found)
     setNotice(text)
-    const first = summaryOf(found)[0]
+    const first = getErrorSummary(found)[0]
     if (first) setTimeout(() => show(first.id))
   }
   const send = async () => {
@@ -89,10 +89,10 @@ export function ListingForm({ form, pictures, label, isNew, texts, onSend, bar }
       }}
     >
       <link rel="stylesheet" href={styles} precedence="screen" />
-      <Steps values={values} problems={problems} />
+      <FormSteps values={values} problems={problems} />
       <div className="stack">
-        <ErrorSummary problems={notice ? summaryOf(problems) : []} text={notice} />
-        <Basic
+        <ErrorSummary problems={notice ? getErrorSummary(problems) : []} text={notice} />
+        <BasicFields
           form={form}
           categories={categories.data?.data}
           missing={
@@ -102,13 +102,13 @@ export function ListingForm({ form, pictures, label, isNew, texts, onSend, bar }
           }
           onLeave={look}
         />
-        <Contact form={form} onLeave={look} />
-        <Place form={form} onLeave={look} />
+        <ContactFields form={form} onLeave={look} />
+        <AddressFields form={form} onLeave={look} />
         {question && <PossibleDuplicates question={question} />}
-        <Hours form={form} />
-        <Services form={form} />
-        <Features form={form} />
-        <Media form={form} photos={pictures.photos} logo={pictures.logo} />
+        <HoursFields form={form} />
+        <ServiceFields form={form} />
+        <FeatureFields form={form} />
+        <MediaFields form={form} photos={pictures.photos} logo={pictures.logo} />
         <div className="save-bar">
           <div className="grow">{bar}</div>
           <Button className="preview-open" onClick={() => setPreviewed(true)}>

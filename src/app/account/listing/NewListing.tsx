@@ -1,22 +1,22 @@
 import { useMemo, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import type { Person } from '#app/shell/use-person.ts'
+import type { CurrentUser } from '#app/shell/use-current-user.ts'
 import { call } from '#stores/api.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { shell } from '#i18n/en/app/shell.ts'
-import { removeFromDevice, saveOnDevice } from './device-draft.ts'
+import { deleteDeviceDraft, saveDeviceDraft } from './device-draft.ts'
 import { ListingForm } from './ListingForm.tsx'
 import { useFreshLinks } from '#app/form/photos/use-fresh-links.ts'
 import { DraftRestored } from '#app/form/DraftRestored.tsx'
-import { SavedLine } from '#app/form/SavedLine.tsx'
-import { OtherDraft } from './OtherDraft.tsx'
-import { useListing } from './use-listing.ts'
+import { DraftStatus } from '#app/form/DraftStatus.tsx'
+import { DraftConflict } from './DraftConflict.tsx'
+import { useListingForm } from './use-listing-form.ts'
 import { usePictures } from './use-pictures.ts'
 import { useServerDraft, type DraftStore } from '#app/form/use-server-draft.ts'
-import { bodyOf, picturesOf, valuesFrom, type Pictures } from './values.ts'
+import { toListingBody, toPictures, parseDraftValues, type Pictures } from './values.ts'
 
 /** A draft as it was opened; `isStoredUpload`: something was typed before. */
-export type Opened = {
+export type OpenedDraft = {
   id: number | null
   version: number
   /** Names what the device keeps of its photos. */
@@ -27,8 +27,8 @@ export type Opened = {
 }
 
 type Props = {
-  person: Person
-  opened: Opened
+  person: CurrentUser
+  opened: OpenedDraft
   onSent: () => void
   /** Opens the form again: with a draft from the server, or blank. */
   onAgain: (draft: number | null) => void
@@ -39,14 +39,14 @@ const draftsOf = (account: number): DraftStore => ({
   save: async (id, body) =>
     (await call('PUT /business-drafts/{id}', { params: { id }, body })).data,
   read: async (id) => (await call('GET /business-drafts/{id}', { params: { id } })).data,
-  keep: (known, values) => saveOnDevice(account, { ...known, values }),
+  keep: (known, values) => saveDeviceDraft(account, { ...known, values }),
 })
 
 /** The form of a new listing, saved as a draft while it is filled in. */
 export function NewListing({ person, opened, onSent, onAgain }: Props) {
   const client = useQueryClient()
-  const form = useListing(valuesFrom(opened.values))
-  const [start] = useState(() => picturesOf(opened.values))
+  const form = useListingForm(parseDraftValues(opened.values))
+  const [start] = useState(() => toPictures(opened.values))
   const own = usePictures(opened.form, start)
   const { pictures } = own
   const picturesText = JSON.stringify(pictures)
@@ -62,12 +62,12 @@ export function NewListing({ person, opened, onSent, onAgain }: Props) {
   const clearDraft = () => {
     draft.end()
     own.forget()
-    removeFromDevice(person.id)
+    deleteDeviceDraft(person.id)
     void client.invalidateQueries({ queryKey: ['GET /business-drafts'] })
     client.removeQueries({ queryKey: ['GET /business-drafts/{id}'] })
   }
   const send = async () => {
-    const body = bodyOf(form.values, pictures)
+    const body = toListingBody(form.values, pictures)
     const id = await draft.hold()
     try {
       await call('POST /businesses', { body: { ...body, ...(id === null ? {} : { draftId: id }) } })
@@ -99,7 +99,7 @@ export function NewListing({ person, opened, onSent, onAgain }: Props) {
         onSend={send}
         bar={
           draft.saved.where === 'other' ? (
-            <OtherDraft
+            <DraftConflict
               id={draft.id!}
               mine={draftValues}
               onMine={draft.keepMine}
@@ -109,7 +109,7 @@ export function NewListing({ person, opened, onSent, onAgain }: Props) {
               }}
             />
           ) : (
-            <SavedLine draft={draft} onTheirs={() => undefined} />
+            <DraftStatus draft={draft} onTheirs={() => undefined} />
           )
         }
       />

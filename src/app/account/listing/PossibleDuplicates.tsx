@@ -5,10 +5,10 @@ import { businessPath } from '#config/routes.ts'
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { Icon } from '#ui/Icon.tsx'
 
-export type DuplicateQuestion = { name: string; phone: string; address: string; locationId: string }
+export type DuplicateQuery = { name: string; phone: string; address: string; locationId: string }
 
 /** "Is it one of these?": listings that may be the one that is being added. */
-export function PossibleDuplicates({ question }: { question: DuplicateQuestion }) {
+export function PossibleDuplicates({ question }: { question: DuplicateQuery }) {
   const isAskable =
     question.phone.length > 6 || (question.name.length > 2 && question.locationId !== '')
   const query = {

@@ -4,21 +4,21 @@ import { DAY_NAME_LENGTH } from '#shared/rules/listing-lengths.ts'
 import { formatDate } from '#shared/rules/time.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { Spans } from './Spans.tsx'
-import { idOf, type Listing } from './use-listing.ts'
+import { OpeningTimes } from './OpeningTimes.tsx'
+import { getFieldId, type ListingFormState } from './use-listing-form.ts'
 
 const t = listing.hours
 const MAX_DAYS = 60
 const FIRST_TIMES = { open: '09:00', close: '13:00' }
 
 /** Days with other hours than their weekday's. */
-export function SpecialDays({ form }: { form: Listing }) {
+export function SpecialDays({ form }: { form: ListingFormState }) {
   const { values, set, problems } = form
   const days = values.specialDays
   const change = (at: number, to: SpecialDay) =>
     set({ specialDays: days.map((day, index) => (index === at ? to : day)) })
   return (
-    <fieldset id={idOf('specialDays')} tabIndex={-1}>
+    <fieldset id={getFieldId('specialDays')} tabIndex={-1}>
       <legend className="field-label">
         {t.special} <span className="field-optional">{listing.optional}</span>
       </legend>
@@ -33,7 +33,7 @@ export function SpecialDays({ form }: { form: Listing }) {
             <input
               type="date"
               className="input"
-              id={idOf(`${name}.date`)}
+              id={getFieldId(`${name}.date`)}
               aria-label={t.date}
               value={date}
               onChange={({ target }) => change(at, { ...day, date: target.value })}
@@ -64,7 +64,7 @@ export function SpecialDays({ form }: { form: Listing }) {
               onClick={() => set({ specialDays: days.filter((_, index) => index !== at) })}
             />
             {!closed && (
-              <Spans name={name} of={notice} day={day} onChange={(to) => change(at, to)} />
+              <OpeningTimes name={name} of={notice} day={day} onChange={(to) => change(at, to)} />
             )}
             {wrong.map(([field, text]) => (
               <span key={field} className="field-error">

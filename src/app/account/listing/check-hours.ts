@@ -1,10 +1,10 @@
 import { listing as t } from '#i18n/en/app/listing.ts'
 import { twoSpans } from '#shared/rules/two-spans.ts'
-import type { Times } from './hours.ts'
-import type { Problems } from './use-listing.ts'
+import type { DayTimes } from './hours.ts'
+import type { Problems } from './use-listing-form.ts'
 import type { ListingValues } from './values.ts'
 
-type Day = Times & { closed: boolean }
+type Day = DayTimes & { closed: boolean }
 
 /** What is missing of the week and of special days, and second times that do not fit. */
 export function checkHours({ businessHours, specialDays }: ListingValues): Problems {

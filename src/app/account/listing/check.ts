@@ -2,7 +2,7 @@ import { listing as t } from '#i18n/en/app/listing.ts'
 import { videoId } from '#shared/rules/business.ts'
 import { checkHours } from './check-hours.ts'
 import { FIELD_ORDER } from './fields-by-section.ts'
-import { idOf, type Problems } from './use-listing.ts'
+import { getFieldId, type Problems } from './use-listing-form.ts'
 import { REQUIRED_FIELDS, type ListingValues } from './values.ts'
 
 const MB = 1024 * 1024
@@ -31,7 +31,7 @@ export const checkLogo = (file: File): string | null =>
   !file.type.startsWith('image/') ? t.logoInvalid : file.size > 5 * MB ? t.logoTooLarge : null
 
 /** The name of an input, for the summary: of a category's question its group's. */
-export const labelOf = (field: string): string => {
+export const getFieldLabel = (field: string): string => {
   const name = field.split('.')[0] ?? ''
   return (
     (t.fields as Record<string, string>)[name] ?? (t.others as Record<string, string>)[name] ?? name
@@ -39,9 +39,9 @@ export const labelOf = (field: string): string => {
 }
 
 /** What is wrong in the order of the form, each with the id of its control. */
-export function summaryOf(problems: Problems): { id: string; text: string }[] {
+export function getErrorSummary(problems: Problems): { id: string; text: string }[] {
   const place = (field: string) => FIELD_ORDER.indexOf(field.split('.')[0] ?? '')
   return Object.entries(problems)
     .sort(([a], [b]) => place(a) - place(b))
-    .map(([field, text]) => ({ id: idOf(field), text: `${labelOf(field)}: ${text}` }))
+    .map(([field, text]) => ({ id: getFieldId(field), text: `${getFieldLabel(field)}: ${text}` }))
 }

@@ -18,7 +18,7 @@ const MAX_AGE_MS = 30 * 24 * 60 * 60_000
 const keyOf = (account: number) => `draft:listing:${account}`
 
 /** The stored draft of an account, or null. */
-export function storedDraft(account: number): Stored | null {
+export function readDeviceDraft(account: number): Stored | null {
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(account)) ?? 'null') as Stored | null
     return kept && Date.now() - kept.at < MAX_AGE_MS ? kept : null
@@ -28,7 +28,7 @@ export function storedDraft(account: number): Stored | null {
 }
 
 /** Keeps what is typed. */
-export function saveOnDevice(account: number, kept: Omit<Stored, 'at'>): void {
+export function saveDeviceDraft(account: number, kept: Omit<Stored, 'at'>): void {
   try {
     localStorage.setItem(keyOf(account), JSON.stringify({ ...kept, at: Date.now() }))
   } catch {
@@ -37,7 +37,7 @@ export function saveOnDevice(account: number, kept: Omit<Stored, 'at'>): void {
 }
 
 /** Forgets it: it was sent, or thrown away. */
-export function removeFromDevice(account: number): void {
+export function deleteDeviceDraft(account: number): void {
   try {
     localStorage.removeItem(keyOf(account))
   } catch {

@@ -2,7 +2,7 @@ import { WEEKDAYS, type DayHours, type Weekday, type WeekHours } from '#shared/r
 import type { Hours } from '#shared/rules/two-spans.ts'
 
 /** What a day has that is opened by a tap. */
-export const USUAL: DayHours = { open: '09:00', close: '20:00', closed: false }
+export const DEFAULT_HOURS: DayHours = { open: '09:00', close: '20:00', closed: false }
 const CLOSED: DayHours = { open: '00:00', close: '00:00', closed: true }
 const ALL_DAY: DayHours = { open: '00:00', close: '24:00', closed: false }
 
@@ -10,28 +10,28 @@ const ALL_DAY: DayHours = { open: '00:00', close: '24:00', closed: false }
 const PAUSE = { from: '13:00', until: '16:00' }
 
 /** When a day is open, as far as it is filled in. */
-export type Times = { open?: string; close?: string; second?: Hours | undefined }
+export type DayTimes = { open?: string; close?: string; second?: Hours | undefined }
 
 const week = (of: (day: Weekday) => DayHours): WeekHours =>
   Object.fromEntries(WEEKDAYS.map((day) => [day, of(day)]))
 
 /** Whole weeks to begin with. */
-export const BEGINNINGS = {
-  monToSat: () => week((day) => (day === 'sunday' ? CLOSED : USUAL)),
-  everyDay: () => week(() => USUAL),
+export const WEEK_PRESETS = {
+  monToSat: () => week((day) => (day === 'sunday' ? CLOSED : DEFAULT_HOURS)),
+  everyDay: () => week(() => DEFAULT_HOURS),
   allDay: () => week(() => ALL_DAY),
   unknown: () => null,
 } as const satisfies Record<string, () => WeekHours | null>
 
-/** A day opened or closed; its times are kept while it is closed. */
-export function switchDay(hours: WeekHours, day: Weekday, isOpen: boolean): WeekHours {
+/** Opens or closes a day; a closed day keeps its times. */
+export function setDayOpen(hours: WeekHours, day: Weekday, isOpen: boolean): WeekHours {
   const before = hours[day]
-  const times = before && before.open !== before.close ? before : USUAL
+  const times = before && before.open !== before.close ? before : DEFAULT_HOURS
   return { ...hours, [day]: { ...times, closed: !isOpen } }
 }
 
 /** The times of the day on every open day. */
-export function sameForAll(hours: WeekHours, from: Weekday): WeekHours {
+export function copyToOpenDays(hours: WeekHours, from: Weekday): WeekHours {
   const like = hours[from]
   if (!like) return hours
   return Object.fromEntries(
@@ -43,7 +43,7 @@ export function sameForAll(hours: WeekHours, from: Weekday): WeekHours {
 }
 
 /** A day with a pause at noon where it goes over noon, else with blank times to be filled in. */
-export function withSecond<Day extends Times>(day: Day): Day {
+export function withSecondHours<Day extends DayTimes>(day: Day): Day {
   const { open = '', close = '' } = day
   const isOverNoon = open < PAUSE.from && (close > PAUSE.until || close < open)
   return isOverNoon && open && close
@@ -52,5 +52,5 @@ export function withSecond<Day extends Times>(day: Day): Day {
 }
 
 /** Whether it closes on the next day. */
-export const isPastMidnight = ({ open, close }: Times): boolean =>
+export const isPastMidnight = ({ open, close }: DayTimes): boolean =>
   Boolean(open && close && close < open)

@@ -6,7 +6,7 @@ import type { ListingValues, Pictures } from './values.ts'
 type Known = { category: { name: string } | undefined; city: string | undefined }
 
 /** The typed values as a card shows them; missing ones are named. */
-export function previewOf(
+export function toPreviewCard(
   values: ListingValues,
   { logo, images }: Pictures,
   { category, city }: Known,
@@ -26,7 +26,7 @@ export function previewOf(
 const SOME_PHOTOS = 3
 
 /** What is not needed and makes people come, as far as it is missing. */
-export function helps(values: ListingValues, { images }: Pictures) {
+export function getImprovementTips(values: ListingValues, { images }: Pictures) {
   const all = {
     photos: { section: 'media', isThere: images.length >= SOME_PHOTOS },
     hours: { section: 'hours', isThere: values.businessHours !== null },

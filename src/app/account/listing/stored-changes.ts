@@ -1,5 +1,5 @@
 import { readDraft } from '#app/form/drafts.ts'
-import { BLANK, valuesFrom, type ListingValues } from './values.ts'
+import { EMPTY_LISTING, parseDraftValues, type ListingValues } from './values.ts'
 
 /*
  * What was changed of a listing that is there and not sent yet, on this device. Only the changed
@@ -9,7 +9,7 @@ import { BLANK, valuesFrom, type ListingValues } from './values.ts'
 type Stored = { version: number; changes: Partial<ListingValues> }
 
 /** The fields that are otherwise than they were. */
-export function changedValues(before: ListingValues, after: ListingValues): Partial<ListingValues> {
+export function diffValues(before: ListingValues, after: ListingValues): Partial<ListingValues> {
   const entries = Object.entries(after).filter(
     ([name, value]) =>
       JSON.stringify(value) !== JSON.stringify(before[name as keyof ListingValues]),
@@ -18,12 +18,12 @@ export function changedValues(before: ListingValues, after: ListingValues): Part
 }
 
 /** The stored changes for this key; null when there are none. */
-export function storedChanges(draft: string): Stored | null {
+export function readStoredChanges(draft: string): Stored | null {
   const { version, changes } = readDraft(draft) ?? {}
   if (typeof version !== 'number' || typeof changes !== 'object' || changes === null) return null
-  const names = Object.keys(changes).filter((name) => name in BLANK)
+  const names = Object.keys(changes).filter((name) => name in EMPTY_LISTING)
   if (names.length === 0) return null
-  const read = valuesFrom(changes as Record<string, unknown>)
+  const read = parseDraftValues(changes as Record<string, unknown>)
   const entries = Object.entries(read).filter(([name]) => names.includes(name))
   return { version, changes: Object.fromEntries(entries) }
 }

@@ -1,15 +1,15 @@
 import { usePhotos } from '#app/form/photos/use-photos.ts'
 import { call } from '#stores/api.ts'
 import { checkLogo, checkPhoto } from './check.ts'
-import { pathOf, type Pictures } from './values.ts'
+import { stripQuery, type Pictures } from './values.ts'
 
 const MAX_PHOTOS = 20
 
-/** Photos and logo of a form, kept under its name and sent one by one as they are chosen. */
+/** Photos and logo of a form, stored under its name and uploaded one at a time when chosen. */
 export function usePictures(form: string, start: Pictures) {
   const photos = usePhotos({
     draft: `${form}:photos`,
-    start: start.images.map((url) => ({ url, alt: start.imageTexts[pathOf(url)] ?? '' })),
+    start: start.images.map((url) => ({ url, alt: start.imageTexts[stripQuery(url)] ?? '' })),
     most: MAX_PHOTOS,
     check: checkPhoto,
     send: async (file, how) => {
@@ -35,7 +35,9 @@ export function usePictures(form: string, start: Pictures) {
     pictures: {
       images: photos.urls,
       imageTexts: Object.fromEntries(
-        photos.described.flatMap(({ url, alt }) => (alt.trim() ? [[pathOf(url), alt.trim()]] : [])),
+        photos.described.flatMap(({ url, alt }) =>
+          alt.trim() ? [[stripQuery(url), alt.trim()]] : [],
+        ),
       ),
       logo: logo.urls[0] ?? null,
     } satisfies Pictures,
@@ -51,4 +53,4 @@ export function usePictures(form: string, start: Pictures) {
   }
 }
 
-export type OwnPictures = ReturnType<typeof usePictures>
+export type ListingPictures = ReturnType<typeof usePictures>

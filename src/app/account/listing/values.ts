@@ -2,22 +2,22 @@ import type { OwnBusiness } from '#contract/businesses-writing.ts'
 import type { CallInput } from '#client/call.ts'
 import type { SpecialDay, WeekHours } from '#shared/rules/hours.ts'
 
-export type Answers = Record<string, unknown>
+export type ServiceAnswers = Record<string, unknown>
 
-/** What the form holds: texts as they are typed, lists of names separated by commas. */
+/** The values of the form: text as typed, and comma-separated lists of names. */
 export type ListingValues = {
-  [Name in TextName]: string
+  [Name in TextFieldName]: string
 } & {
   businessHours: WeekHours | null
   specialDays: SpecialDay[]
-  serviceInformation: Answers
+  serviceInformation: ServiceAnswers
   selectedFeatures: number[]
   paymentMethods: string[]
   homeDelivery: boolean
   onlineOrdering: boolean
 }
 
-export const TEXTS = [
+export const TEXT_FIELDS = [
   'name',
   'nameHi',
   'categoryId',
@@ -55,11 +55,11 @@ export const TEXTS = [
   'youtubeVideo',
   'videoTitle',
 ] as const
-export type TextName = (typeof TEXTS)[number]
+export type TextFieldName = (typeof TEXT_FIELDS)[number]
 export type FieldName = keyof ListingValues | keyof Pictures
 
-export const BLANK: ListingValues = {
-  ...(Object.fromEntries(TEXTS.map((name) => [name, ''])) as Record<TextName, string>),
+export const EMPTY_LISTING: ListingValues = {
+  ...(Object.fromEntries(TEXT_FIELDS.map((name) => [name, ''])) as Record<TextFieldName, string>),
   businessType: 'individual',
   businessHours: null,
   specialDays: [],
@@ -82,7 +82,7 @@ export const REQUIRED_FIELDS = [
   'selectedState',
   'selectedDistrict',
   'locationId',
-] as const satisfies TextName[]
+] as const satisfies TextFieldName[]
 
 const LISTS = ['tags', 'serviceAreas', 'languages'] as const
 const NUMBERS = ['categoryId', 'locationId', 'establishedYear', 'serviceRadius'] as const
@@ -90,16 +90,16 @@ const DECIMALS = ['latitude', 'longitude', 'minimumOrder', 'deliveryFee'] as con
 /** They only lead to the town, which is sent by its id. */
 const LEADING = new Set<string>(['selectedState', 'selectedDistrict'])
 
-export type Body = CallInput<'POST /businesses'>['body']
+export type ListingBody = CallInput<'POST /businesses'>['body']
 export type Pictures = {
   logo: string | null
   images: string[]
-  /** By their paths, as `pathOf` gives them. */
+  /** By their paths, as `stripQuery` gives them. */
   imageTexts: Record<string, string>
 }
 
 /** A picture's path without the key that lets its owner see it. */
-export const pathOf = (address: string): string => address.split('?')[0]!
+export const stripQuery = (address: string): string => address.split('?')[0]!
 
 const listOf = (text: string) =>
   text
@@ -110,7 +110,7 @@ const listOf = (text: string) =>
 const isOneOf = (names: readonly string[], name: string) => names.includes(name)
 
 /** What is sent for one text: null for blank, a number or a list where the server takes one. */
-function sent(name: TextName, text: string): unknown {
+function sent(name: TextFieldName, text: string): unknown {
   if (isOneOf(LISTS, name)) return listOf(text)
   const value = text.trim()
   if (value === '') return null
@@ -123,8 +123,8 @@ function sent(name: TextName, text: string): unknown {
 }
 
 /** The body of a listing that is sent whole. */
-export function bodyOf(values: ListingValues, pictures: Pictures): Body {
-  const texts = TEXTS.filter((name) => !LEADING.has(name)).map(
+export function toListingBody(values: ListingValues, pictures: Pictures): ListingBody {
+  const texts = TEXT_FIELDS.filter((name) => !LEADING.has(name)).map(
     (name) => [name, sent(name, values[name])] as const,
   )
   const { businessHours, specialDays, serviceInformation, selectedFeatures } = values
@@ -134,15 +134,15 @@ export function bodyOf(values: ListingValues, pictures: Pictures): Body {
     ...{ businessHours, specialDays, serviceInformation, selectedFeatures },
     ...{ paymentMethods, homeDelivery, onlineOrdering },
     ...pictures,
-  } as unknown as Body
+  } as unknown as ListingBody
 }
 
 /** Of two bodies what the second has otherwise: what a changed listing sends. */
-export function changedBody(before: Body, after: Body): Partial<Body> {
+export function diffBodies(before: ListingBody, after: ListingBody): Partial<ListingBody> {
   const entries = Object.entries(after).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Body]),
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof ListingBody]),
   )
-  const changed = Object.fromEntries(entries) as Partial<Body>
+  const changed = Object.fromEntries(entries) as Partial<ListingBody>
   // One point is two numbers.
   if ('latitude' in changed || 'longitude' in changed)
     Object.assign(changed, { latitude: after.latitude, longitude: after.longitude })
@@ -156,7 +156,7 @@ const textOf = (value: unknown): string => {
 }
 
 /** A listing as form values; pending changes replace the live values. */
-export function valuesOf(business: OwnBusiness): ListingValues {
+export function toListingValues(business: OwnBusiness): ListingValues {
   const { proposed = {} } = business.waitingChange ?? {}
   const merged: Record<string, unknown> = {
     ...business,
@@ -166,13 +166,13 @@ export function valuesOf(business: OwnBusiness): ListingValues {
     ...proposed,
   }
   return {
-    ...(Object.fromEntries(TEXTS.map((name) => [name, textOf(merged[name])])) as Record<
-      TextName,
+    ...(Object.fromEntries(TEXT_FIELDS.map((name) => [name, textOf(merged[name])])) as Record<
+      TextFieldName,
       string
     >),
     businessHours: business.businessHours,
     specialDays: merged['specialDays'] as SpecialDay[],
-    serviceInformation: merged['serviceInformation'] as Answers,
+    serviceInformation: merged['serviceInformation'] as ServiceAnswers,
     selectedFeatures: merged['selectedFeatures'] as number[],
     paymentMethods: business.paymentMethods,
     homeDelivery: business.homeDelivery ?? false,
@@ -181,17 +181,17 @@ export function valuesOf(business: OwnBusiness): ListingValues {
 }
 
 /** A stored draft as form values: anything of another shape stays blank. */
-export function valuesFrom(kept: Record<string, unknown>): ListingValues {
+export function parseDraftValues(kept: Record<string, unknown>): ListingValues {
   const known = Object.entries(kept).filter(([name, value]) => {
-    const blank = (BLANK as Record<string, unknown>)[name]
+    const blank = (EMPTY_LISTING as Record<string, unknown>)[name]
     if (name === 'businessHours') return value === null || typeof value === 'object'
     return typeof value === typeof blank && Array.isArray(value) === Array.isArray(blank)
   })
-  return { ...BLANK, ...(Object.fromEntries(known) as Partial<ListingValues>) }
+  return { ...EMPTY_LISTING, ...(Object.fromEntries(known) as Partial<ListingValues>) }
 }
 
-/** The pictures of a listing or of a kept draft; anything of another shape is left out. */
-export function picturesOf({ logo, images, imageTexts }: Record<string, unknown>): Pictures {
+/** The pictures of a listing or a stored draft; values of another type are ignored. */
+export function toPictures({ logo, images, imageTexts }: Record<string, unknown>): Pictures {
   const texts = typeof imageTexts === 'object' && imageTexts ? imageTexts : {}
   return {
     logo: typeof logo === 'string' ? logo : null,

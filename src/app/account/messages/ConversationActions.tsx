@@ -4,7 +4,7 @@ import { messages as t } from '#i18n/en/app/messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { INVALIDATES, INVALIDATES_EXCEPT_OPEN } from './invalidates.ts'
-import { ConfirmMessageAction } from './Sure.tsx'
+import { ConfirmMessageAction } from './ConfirmMessageAction.tsx'
 import type { ThreadData } from './thread-data.ts'
 
 type Props = {

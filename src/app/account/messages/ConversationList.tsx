@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Conversation } from '#contract/conversations.ts'
 import { QueryState } from '#app/data/QueryState.tsx'
 import type { AddressChanges } from '#app/data/use-list.ts'
-import { Count } from '#app/shell/Count.tsx'
+import { UnreadCount } from '#app/shell/UnreadCount.tsx'
 import { paging } from '#i18n/en/paging.ts'
 import { messages as t } from '#i18n/en/app/messages.ts'
 import { Button } from '#ui/Button.tsx'
@@ -66,7 +66,7 @@ export function ConversationList(props: Props) {
               aria-current={each === type ? 'true' : undefined}
             >
               {t.tabs[each]}
-              {each === 'received' && <Count count={unread} />}
+              {each === 'received' && <UnreadCount count={unread} />}
             </Link>
           ))}
         </nav>

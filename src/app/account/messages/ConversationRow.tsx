@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Conversation } from '#contract/conversations.ts'
 import { Avatar } from '#app/shell/Avatar.tsx'
-import { whenShort } from '#app/shell/when.ts'
+import { formatRecentTime } from '#app/shell/format-time.ts'
 import { messages as t } from '#i18n/en/app/messages.ts'
 
 type Props = {
@@ -25,10 +25,10 @@ export function ConversationRow({ conversation, me, now, isOpen, href }: Props) 
     >
       <Avatar name={other.name} seed={other.id} />
       <b>{other.name}</b>
-      <time dateTime={last.createdAt}>{whenShort(last.createdAt, now)}</time>
+      <time dateTime={last.createdAt}>{formatRecentTime(last.createdAt, now)}</time>
       <span>
         {unread > 0 && <span className="sr-only">{t.unreadMark}</span>}
-        {subjectOf(last.subject)}
+        {stripReplyPrefix(last.subject)}
       </span>
       <p>{last.senderId === me ? `${t.you}: ${words}` : words}</p>
     </Link>
@@ -36,5 +36,5 @@ export function ConversationRow({ conversation, me, now, isOpen, href }: Props) 
 }
 
 /** What a conversation is about: the subject without the marks of answers. */
-export const subjectOf = (subject: string): string =>
+export const stripReplyPrefix = (subject: string): string =>
   subject.replace(/^(?:re:\s*)+/i, '') || subject

@@ -6,7 +6,7 @@ import { MESSAGE_REPORT_LENGTH } from '#shared/rules/conversations.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { INVALIDATES, INVALIDATES_EXCEPT_OPEN } from './invalidates.ts'
-import { ConfirmMessageAction } from './Sure.tsx'
+import { ConfirmMessageAction } from './ConfirmMessageAction.tsx'
 
 type Props = {
   /** Null when none is chosen. */

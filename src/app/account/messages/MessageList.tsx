@@ -1,12 +1,12 @@
 import { Fragment, useLayoutEffect, useRef, useState } from 'react'
 import type { Message } from '#contract/messages.ts'
 import { messages as t } from '#i18n/en/app/messages.ts'
-import type { OutgoingMessage, Unsent } from '#stores/outbox.ts'
+import type { OutgoingMessage, PendingMessage } from '#stores/outbox.ts'
 import { Button } from '#ui/Button.tsx'
-import { Bubble } from './Bubble.tsx'
+import { MessageBubble } from './MessageBubble.tsx'
 import { MessageActions } from './MessageActions.tsx'
 import type { ThreadData } from './thread-data.ts'
-import { UnsentBubble } from './UnsentBubble.tsx'
+import { UnsentMessage } from './UnsentMessage.tsx'
 
 const day = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
@@ -17,7 +17,7 @@ const day = new Intl.DateTimeFormat('en-IN', {
 
 type Props = {
   thread: ThreadData
-  unsent: readonly Unsent[]
+  unsent: readonly PendingMessage[]
   me: number
   /** The first message that was new when the conversation was opened. */
   newFrom: number | null
@@ -47,13 +47,13 @@ export function MessageList({
   useLayoutEffect(() => {
     // To the newest, but not when somebody only asked for earlier ones.
     place.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
-    // The field for the answer with it: on a phone both stand in the page that scrolls.
+    // Scroll the reply field into view too: on a phone both are in the page that scrolls.
     place.current?.parentElement?.lastElementChild?.scrollIntoView({ block: 'nearest' })
   }, [newest, states])
 
   return (
     <>
-      {/* It scrolls by itself on a wide screen, so the keyboard must reach it. */}
+      {/* On a wide screen it has a scrollbar of its own, so it must be focusable. */}
       <div className="said" ref={place} role="log" aria-label={t.said} tabIndex={0}>
         {onEarlier && <Button onClick={onEarlier}>{t.earlier}</Button>}
         {messages.map((message, i) => {
@@ -65,12 +65,12 @@ export function MessageList({
                 <p className="said-day">{on}</p>
               )}
               {message.id === newFrom && <p className="said-new">{t.isNew}</p>}
-              <Bubble message={message} me={me} onMore={() => choose(message)} />
+              <MessageBubble message={message} me={me} onMore={() => choose(message)} />
             </Fragment>
           )
         })}
         {unsent.map((each) => (
-          <UnsentBubble
+          <UnsentMessage
             key={each.letter.key}
             unsent={each}
             onAgain={() => on.onAgain(each.letter)}

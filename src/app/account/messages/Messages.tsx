@@ -1,15 +1,15 @@
 import styles from '#styles/app/screens/messages.css?url'
 import { useState } from 'react'
 import { Screen } from '#app/shell/Screen.tsx'
-import { usePerson } from '#app/shell/use-person.ts'
-import { pageOf, useList } from '#app/data/use-list.ts'
+import { useCurrentUser } from '#app/shell/use-current-user.ts'
+import { readPage, useList } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { HI_APP } from '#i18n/hi-app.ts'
 import { messages as t } from '#i18n/en/app/messages.ts'
 import { Toast } from '#ui/Toast.tsx'
 import { useFocusRestore } from '#ui/use-focus-restore.ts'
 import { ConversationList } from './ConversationList.tsx'
-import { typeOf } from './message-type.ts'
+import { readMessageType } from './message-type.ts'
 import { Thread } from './Thread.tsx'
 
 /**
@@ -17,15 +17,15 @@ import { Thread } from './Thread.tsx'
  * names a tab, words, a page and the open conversation.
  */
 export function Messages() {
-  const me = usePerson()?.id ?? 0
+  const me = useCurrentUser()?.id ?? 0
   useFocusRestore()
   const [notice, setNotice] = useState<string | null>(null)
   const messages = useRead('GET /messages/unread-count', {}).data?.data.unreadCount ?? 0
   const inquiries = useRead('GET /classified-inquiries/stats', {}).data?.data.unread ?? 0
   const unread = messages + inquiries
   const { address, answer, change, hrefOf } = useList('GET /conversations', (query) => ({
-    type: typeOf(query),
-    page: pageOf(query),
+    type: readMessageType(query),
+    page: readPage(query),
     limit: 20,
     ...(query.get('search') ? { search: query.get('search')! } : {}),
   }))
@@ -40,15 +40,15 @@ export function Messages() {
       <div className={`inbox ${open ? 'view-thread' : 'view-list'}`}>
         <ConversationList
           {...{ me, answer, open, unread, change, hrefOf }}
-          type={typeOf(address)}
+          type={readMessageType(address)}
           search={address.get('search') ?? ''}
-          page={pageOf(address)}
+          page={readPage(address)}
         />
         <Thread
           key={open}
           name={open}
           me={me}
-          onClose={() => change({ with: null, page: pageOf(address) })}
+          onClose={() => change({ with: null, page: readPage(address) })}
           onNotice={setNotice}
         />
       </div>

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Photo } from '#app/form/photos/photo-list.ts'
-import { usePreview } from '#app/form/photos/use-preview.ts'
+import { useFilePreview } from '#app/form/photos/use-file-preview.ts'
 import type { Photos } from '#app/form/photos/use-photos.ts'
 import { messages as t } from '#i18n/en/app/messages.ts'
 import { photoField } from '#i18n/en/app/photo-field.ts'
@@ -78,7 +78,7 @@ export function AddPictures({ photos }: Props) {
 }
 
 function Seen({ photo: { file, url, name } }: { photo: Photo }) {
-  const place = usePreview(url ? undefined : file)
+  const place = useFilePreview(url ? undefined : file)
   return url ? (
     <img src={imageUrl(smallPicture(url), import.meta.env.PUBLIC_API_URL)} alt={name} />
   ) : (

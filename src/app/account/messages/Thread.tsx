@@ -5,7 +5,7 @@ import { useWrite } from '#app/data/use-write.ts'
 import { messages as t } from '#i18n/en/app/messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { INVALIDATES } from './invalidates.ts'
-import { Reply } from './Reply.tsx'
+import { ReplyForm } from './ReplyForm.tsx'
 import { MessageList } from './MessageList.tsx'
 import { ThreadHead } from './ThreadHead.tsx'
 import { useOutbox } from './use-outbox.ts'
@@ -74,7 +74,7 @@ function OpenThread({ name, me, onClose, onNotice }: Props & { name: string }) {
             {data.isBlocked ? (
               <p className="reply mute">{t.blocked(data.other.name)}</p>
             ) : (
-              <Reply
+              <ReplyForm
                 thread={data}
                 onSend={async (letter) => {
                   onNotice((await send(letter)) ? t.sent : t.sendFailed)
@@ -92,8 +92,8 @@ function OpenThread({ name, me, onClose, onNotice }: Props & { name: string }) {
 type Message = { id: number; receiverId: number; isRead: boolean }
 
 /**
- * Marks what was received as read while it is looked at. Answers the first one that was new when
- * the conversation was opened.
+ * Marks received messages as read while the tab is visible. Returns the first message that was
+ * unread when the conversation was opened.
  */
 function useReading(name: string, me: number, messages: readonly Message[] | undefined) {
   const { mutate } = useWrite('PATCH /conversations/{key}/read', { invalidates: INVALIDATES })

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { OfferAnswer } from '#app/account/classifieds/OfferAnswer.tsx'
+import { OfferResponse } from '#app/account/classifieds/OfferResponse.tsx'
 import { useWrite } from '#app/data/use-write.ts'
 import { Avatar } from '#app/shell/Avatar.tsx'
 import { adPath, businessPath } from '#config/routes.ts'
@@ -8,7 +8,7 @@ import { formatRupees } from '#shared/rules/money.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { ConversationActions } from './ConversationActions.tsx'
-import { subjectOf } from './ConversationRow.tsx'
+import { stripReplyPrefix } from './ConversationRow.tsx'
 import { INVALIDATES } from './invalidates.ts'
 import type { ThreadData } from './thread-data.ts'
 
@@ -44,7 +44,7 @@ export function ThreadHead({ thread, me, onClose, onNotice }: Props) {
         <Avatar name={other.name} seed={other.id} />
         <div>
           <h2 ref={heading} tabIndex={-1}>
-            {subjectOf(messages.at(-1)?.subject ?? other.name)}
+            {stripReplyPrefix(messages.at(-1)?.subject ?? other.name)}
           </h2>
           <p className="mute">{t.count(other.name, count)}</p>
         </div>
@@ -94,7 +94,7 @@ export function ThreadHead({ thread, me, onClose, onNotice }: Props) {
                 .join(' · ')}
             </span>
             {inquiry.offeredPrice !== null && (
-              <OfferAnswer
+              <OfferResponse
                 offer={{ ...inquiry, offeredPrice: inquiry.offeredPrice }}
                 buyerName={other.name}
                 isSeller={!inquiry.isMine}

@@ -4,5 +4,5 @@ const TYPES = ['received', 'sent', 'all', 'archived'] as const
 export type MessageType = (typeof TYPES)[number]
 
 /** The one that an address names: the inbox unless it names another. */
-export const typeOf = (address: URLSearchParams): MessageType =>
+export const readMessageType = (address: URLSearchParams): MessageType =>
   TYPES.find((type) => type === address.get('type')) ?? 'received'

@@ -5,7 +5,7 @@ import { useWrite } from '#app/data/use-write.ts'
 import {
   $outbox,
   removeUnsent,
-  openOutbox,
+  loadOutbox,
   addUnsent,
   type OutgoingMessage,
 } from '#stores/outbox.ts'
@@ -13,18 +13,18 @@ import { saveDraft } from '#stores/drafts.ts'
 import { INVALIDATES } from './invalidates.ts'
 
 /** The storage key of the draft reply. */
-export const draftOf = (conversation: string): string => `reply:${conversation}`
+export const getReplyDraftKey = (conversation: string): string => `reply:${conversation}`
 
 /**
- * Sends messages of a conversation. Each is kept on the device before it goes, until the server has
- * confirmed it; one that could not be sent stays and is sent again with the same key.
+ * Sends messages of a conversation. Each is stored on the device until the server confirms it; a
+ * message that failed stays and is sent again with the same key.
  */
 export function useOutbox(conversation: string) {
   const all = useStore($outbox)
   const { mutateAsync } = useWrite('POST /messages', { invalidates: INVALIDATES })
   useEffect(() => {
     // What is being sent at this moment is in memory already.
-    if ($outbox.get().length === 0) openOutbox()
+    if ($outbox.get().length === 0) loadOutbox()
   }, [])
   const send = async (letter: OutgoingMessage): Promise<boolean> => {
     const unsent = { conversation, letter, at: new Date().toISOString(), notice: '' }
@@ -37,7 +37,10 @@ export function useOutbox(conversation: string) {
       const { status, serverMessage: notice } = error as CallError
       if (status === 401) {
         // One comes back to the words where they were typed.
-        saveDraft(draftOf(conversation), { subject: letter.subject, message: letter.message })
+        saveDraft(getReplyDraftKey(conversation), {
+          subject: letter.subject,
+          message: letter.message,
+        })
         removeUnsent(letter.key)
       } else
         addUnsent({ ...unsent, state: 'failed', notice: status >= 400 && notice ? notice : '' })

@@ -5,14 +5,14 @@ import { profile } from '#i18n/en/app/profile.ts'
 import { security, security as texts } from '#i18n/en/app/security.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { Input } from './Input.tsx'
+import { LabelledInput } from './LabelledInput.tsx'
 import { QrCode } from './QrCode.tsx'
 
 const t = security.second
 
 type Props = { onClose: () => void; onOn: (codes: readonly string[] | null) => void }
 
-/** Shows the picture for the app, and asks for the first code of it. */
+/** Shows the QR code for the authenticator app and asks for its first code. */
 export function AuthenticatorDialog({ onClose, onOn }: Props) {
   const id = useId()
   const [code, setCode] = useState('')
@@ -60,7 +60,7 @@ export function AuthenticatorDialog({ onClose, onOn }: Props) {
                 {t.openApp}
               </a>
             </p>
-            <Input
+            <LabelledInput
               id={id}
               label={t.code}
               inputMode="numeric"

@@ -8,8 +8,8 @@ import { shell } from '#i18n/en/app/shell.ts'
 import { PERSON_NAME_LENGTH, EMAIL_LENGTH, PHONE_LENGTH } from '#shared/rules/contact-fields.ts'
 import { CUSTOMER_TYPES, HOME_ADDRESS_LENGTH, TOWN_LENGTH } from '#shared/rules/profile.ts'
 import { Button } from '#ui/Button.tsx'
-import { Input, type InputTexts } from './Input.tsx'
-import { useProof } from './use-proof.tsx'
+import { LabelledInput, type LabelledInputProps } from './LabelledInput.tsx'
+import { useIdentityProof } from './use-identity-proof.tsx'
 
 type Props = { profile: Profile; onNotice: (text: string) => void }
 
@@ -18,7 +18,7 @@ const filled = (reason: string) => (text: string) => text.trim() !== '' || reaso
 /** The profile fields of an account. */
 export function InformationForm({ profile, onNotice }: Props) {
   const base = useId()
-  const { ensure, dialog } = useProof()
+  const { ensure, dialog } = useIdentityProof()
   const { form, submit, guard, isBusy } = useEndpointForm('PUT /users/profile', {
     draft: 'profile',
     defaults: {
@@ -49,7 +49,7 @@ export function InformationForm({ profile, onNotice }: Props) {
   }
   type Name = keyof typeof rules
   const names = Object.keys(rules) as Name[]
-  const field = (name: Name): InputTexts & Record<string, unknown> => {
+  const field = (name: Name): LabelledInputProps & Record<string, unknown> => {
     const { maxLength, ...rule } = rules[name] as { maxLength: number; required?: () => boolean }
     return {
       id: `${base}-${name}`,
@@ -73,8 +73,8 @@ export function InformationForm({ profile, onNotice }: Props) {
   return (
     <form className="form" noValidate onSubmit={(event) => void send(event)}>
       <div className="pair">
-        <Input {...field('name')} autoComplete="name" />
-        <Input
+        <LabelledInput {...field('name')} autoComplete="name" />
+        <LabelledInput
           {...field('email')}
           type="email"
           autoComplete="email"
@@ -87,15 +87,15 @@ export function InformationForm({ profile, onNotice }: Props) {
         </p>
       )}
       <div className="pair">
-        <Input {...field('phone')} type="tel" autoComplete="tel" />
-        <Input {...field('address')} autoComplete="street-address" />
+        <LabelledInput {...field('phone')} type="tel" autoComplete="tel" />
+        <LabelledInput {...field('address')} autoComplete="street-address" />
       </div>
       <div className="pair">
-        <Input {...field('city')} autoComplete="address-level2" />
-        <Input {...field('state')} autoComplete="address-level1" />
+        <LabelledInput {...field('city')} autoComplete="address-level2" />
+        <LabelledInput {...field('state')} autoComplete="address-level1" />
       </div>
       <div className="pair">
-        <Input {...field('pincode')} inputMode="numeric" autoComplete="postal-code" />
+        <LabelledInput {...field('pincode')} inputMode="numeric" autoComplete="postal-code" />
         <div className="field">
           <label className="field-label" htmlFor={`${base}-type`}>
             {t.information.customerType}

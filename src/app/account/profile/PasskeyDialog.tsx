@@ -5,9 +5,9 @@ import { profile } from '#i18n/en/app/profile.ts'
 import { security } from '#i18n/en/app/security.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { firstInDialog } from '#ui/first-in-dialog.ts'
-import { Input } from './Input.tsx'
-import { makePasskey } from './passkey.ts'
+import { autofocusInDialog } from '#ui/autofocus-in-dialog.ts'
+import { LabelledInput } from './LabelledInput.tsx'
+import { createPasskey } from './passkey.ts'
 
 const t = security.second
 const MAX_NAME = 60
@@ -28,7 +28,7 @@ export function PasskeyDialog({ onClose, onAdded }: Props) {
     setBusy(true)
     setProblem(undefined)
     try {
-      const made = await makePasskey()
+      const made = await createPasskey()
       const { data } = await add.mutateAsync({ body: { ...made, name: name.trim() || t.passkeys } })
       onAdded(data.recoveryCodes)
     } catch (error) {
@@ -40,9 +40,9 @@ export function PasskeyDialog({ onClose, onAdded }: Props) {
     <Dialog open title={t.addPasskey} closeLabel={profile.close} locked={isBusy} onClose={onClose}>
       <form className="form" noValidate onSubmit={(event) => void send(event)}>
         <p>{t.passkeysText}</p>
-        <Input
+        <LabelledInput
           id={id}
-          ref={firstInDialog}
+          ref={autofocusInDialog}
           label={t.passkeyName}
           hint={t.passkeyNameHint}
           maxLength={MAX_NAME}

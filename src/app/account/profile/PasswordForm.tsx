@@ -6,9 +6,9 @@ import { profile } from '#i18n/en/app/profile.ts'
 import { security } from '#i18n/en/app/security.ts'
 import { MAX_PASSWORD, MIN_PASSWORD } from '#shared/rules/profile.ts'
 import { Button } from '#ui/Button.tsx'
-import { Input } from './Input.tsx'
-import { Strength } from './Strength.tsx'
-import { useProof } from './use-proof.tsx'
+import { LabelledInput } from './LabelledInput.tsx'
+import { PasswordStrength } from './PasswordStrength.tsx'
+import { useIdentityProof } from './use-identity-proof.tsx'
 
 const t = security.password
 const BLANK = { currentPassword: '', newPassword: '', again: '' }
@@ -23,13 +23,13 @@ function problemsOf({ currentPassword, newPassword, again }: Values): Problems {
   }
 }
 
-/** Another password. Nothing that is typed here is kept anywhere. */
+/** Changes the password. Nothing typed here is stored on the device. */
 export function PasswordForm({ onNotice }: { onNotice: (text: string) => void }) {
   const base = useId()
   const [values, setValues] = useState(BLANK)
   const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState<string | undefined>()
-  const { ensure, dialog } = useProof()
+  const { ensure, dialog } = useIdentityProof()
   const write = useWrite('POST /users/profile/change-password', {
     invalidates: ['GET /users/profile/sessions'],
   })
@@ -76,17 +76,17 @@ export function PasswordForm({ onNotice }: { onNotice: (text: string) => void })
         <h2 id={`${base}-title`}>{t.title}</h2>
       </header>
       <form className="form panel-body" noValidate onSubmit={(event) => void send(event)}>
-        <Input {...field('currentPassword', t.current)} autoComplete="current-password" />
+        <LabelledInput {...field('currentPassword', t.current)} autoComplete="current-password" />
         <div className="pair">
           <div className="stack stack-s">
-            <Input
+            <LabelledInput
               {...field('newPassword', t.next)}
               autoComplete="new-password"
               hint={t.nextHint}
             />
-            <Strength password={values.newPassword} />
+            <PasswordStrength password={values.newPassword} />
           </div>
-          <Input {...field('again', t.again)} autoComplete="new-password" />
+          <LabelledInput {...field('again', t.again)} autoComplete="new-password" />
         </div>
         <ErrorSummary problems={told} text={failure} />
         <div className="row">

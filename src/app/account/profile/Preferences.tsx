@@ -1,6 +1,6 @@
-import { Deletion } from './Deletion.tsx'
-import { Download } from './Download.tsx'
-import { Language } from './Language.tsx'
+import { DeleteAccount } from './DeleteAccount.tsx'
+import { DownloadData } from './DownloadData.tsx'
+import { MailLanguageChoice } from './MailLanguageChoice.tsx'
 import { Notifications } from './Notifications.tsx'
 
 type Props = { onNotice: (text: string) => void }
@@ -9,8 +9,8 @@ type Props = { onNotice: (text: string) => void }
 export const Preferences = ({ onNotice }: Props) => (
   <div className="stack">
     <Notifications onNotice={onNotice} />
-    <Language onNotice={onNotice} />
-    <Download onNotice={onNotice} />
-    <Deletion />
+    <MailLanguageChoice onNotice={onNotice} />
+    <DownloadData onNotice={onNotice} />
+    <DeleteAccount />
   </div>
 )

@@ -11,8 +11,8 @@ import { Tabs } from '#ui/Tabs.tsx'
 import { Toast } from '#ui/Toast.tsx'
 import { useFocusRestore } from '#ui/use-focus-restore.ts'
 import { Information } from './Information.tsx'
-import { ProfileAnswer } from './ProfileAnswer.tsx'
-import { useNewEmail } from './use-new-email.ts'
+import { ProfileQueryState } from './ProfileQueryState.tsx'
+import { useEmailConfirmation } from './use-email-confirmation.ts'
 
 /* The other tabs are loaded when opened. */
 const Security = lazy(async () => ({ default: (await import('./Security.tsx')).Security }))
@@ -27,13 +27,13 @@ export function Profile() {
   useFocusRestore()
   const [notice, setNotice] = useState<string | null>(null)
   const answer = useRead('GET /users/profile', {})
-  useNewEmail(setNotice)
+  useEmailConfirmation(setNotice)
   const chosen = TABS.find((tab) => tab === address.get('tab')) ?? 'information'
   const later = (content: React.ReactNode) => <Suspense fallback={<Skeleton />}>{content}</Suspense>
   return (
     <Screen title={shell.screens.profile} hindi={HI_APP.screens.profile}>
       <link rel="stylesheet" href={styles} precedence="screen" />
-      <ProfileAnswer query={answer}>
+      <ProfileQueryState query={answer}>
         {({ data }) => (
           <div className="app-tabs">
             <Tabs
@@ -60,7 +60,7 @@ export function Profile() {
             />
           </div>
         )}
-      </ProfileAnswer>
+      </ProfileQueryState>
       <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </Screen>
   )

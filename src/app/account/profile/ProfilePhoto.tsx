@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type ChangeEvent } from 'react'
-import type { SendingProgress } from '#client/send-files.ts'
+import type { UploadProgress } from '#client/send-files.ts'
 import type { Profile } from '#contract/profile.ts'
 import { CropDialog } from '#app/form/crop/CropDialog.tsx'
 import { useWrite } from '#app/data/use-write.ts'
@@ -54,7 +54,7 @@ export function ProfilePhoto({ profile, onNotice }: Props) {
     setPicture(null)
     if (text) onNotice(text)
   }
-  const send = async (file: File, onProgress: (progress: SendingProgress) => void) => {
+  const send = async (file: File, onProgress: (progress: UploadProgress) => void) => {
     await call('POST /users/profile/upload-photo', { files: { profilePhoto: [file] }, onProgress })
     await client.invalidateQueries({ queryKey: ['GET /users/profile'] })
     done(t.photo.uploaded)

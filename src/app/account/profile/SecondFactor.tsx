@@ -3,15 +3,15 @@ import type { CallAnswer, CallError } from '#client/call.ts'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
-import { dayShort } from '#app/shell/when.ts'
+import { formatDay } from '#app/shell/format-time.ts'
 import { security } from '#i18n/en/app/security.ts'
 import { Button } from '#ui/Button.tsx'
 import { AuthenticatorDialog } from './AuthenticatorDialog.tsx'
-import { CodesDialog } from './CodesDialog.tsx'
-import { knowsPasskeys } from './passkey.ts'
+import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
+import { supportsPasskeys } from './passkey.ts'
 import { PasskeyDialog } from './PasskeyDialog.tsx'
-import { SureDialog } from './SureDialog.tsx'
-import { useProof } from './use-proof.tsx'
+import { ConfirmAccountAction } from './ConfirmAccountAction.tsx'
+import { useIdentityProof } from './use-identity-proof.tsx'
 
 const t = security.second
 const STATE = 'GET /users/profile/second-factor'
@@ -28,7 +28,7 @@ export function SecondFactor({ onNotice }: { onNotice: (text: string) => void })
   const state = useRead(STATE, {})
   const [open, setOpen] = useState<Open | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const { ensure, dialog } = useProof()
+  const { ensure, dialog } = useIdentityProof()
   const invalidates = [STATE] as const
   const removeApp = useWrite('DELETE /users/profile/second-factor/authenticator', { invalidates })
   const removeKey = useWrite('DELETE /users/profile/second-factor/passkeys/{id}', { invalidates })
@@ -103,9 +103,9 @@ export function SecondFactor({ onNotice }: { onNotice: (text: string) => void })
                 <span className={`pill ${passkeys.length > 0 ? 'pill-live' : 'pill-draft'}`}>
                   {passkeys.length > 0 ? t.on : t.off}
                 </span>
-                <small>{knowsPasskeys() ? t.passkeysText : t.noPasskeys}</small>
+                <small>{supportsPasskeys() ? t.passkeysText : t.noPasskeys}</small>
               </div>
-              {knowsPasskeys() && (
+              {supportsPasskeys() && (
                 <Button onClick={() => void begin({ what: 'passkey' })}>{t.addPasskey}</Button>
               )}
             </li>
@@ -114,8 +114,8 @@ export function SecondFactor({ onNotice }: { onNotice: (text: string) => void })
                 <div>
                   {key.name}
                   <small>
-                    {t.added(dayShort(key.createdAt))} ·{' '}
-                    {key.lastUsedAt ? t.lastUsed(dayShort(key.lastUsedAt)) : t.neverUsed}
+                    {t.added(formatDay(key.createdAt))} ·{' '}
+                    {key.lastUsedAt ? t.lastUsed(formatDay(key.lastUsedAt)) : t.neverUsed}
                   </small>
                 </div>
                 <Button aria-label={t.removeNamed(key.name)} onClick={() => dropKey(key)}>
@@ -147,9 +147,11 @@ export function SecondFactor({ onNotice }: { onNotice: (text: string) => void })
           onAdded={(codes) => added(t.passkeyAdded, codes)}
         />
       )}
-      {open?.what === 'codes' && <CodesDialog codes={open.codes} onClose={() => setOpen(null)} />}
+      {open?.what === 'codes' && (
+        <RecoveryCodesDialog codes={open.codes} onClose={() => setOpen(null)} />
+      )}
       {open?.what === 'sure' && (
-        <SureDialog
+        <ConfirmAccountAction
           open
           title={open.title}
           text={open.text}

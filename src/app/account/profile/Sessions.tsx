@@ -2,11 +2,11 @@ import { useId, useState } from 'react'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
-import { dayShort } from '#app/shell/when.ts'
+import { formatDay } from '#app/shell/format-time.ts'
 import { security } from '#i18n/en/app/security.ts'
 import { endSession } from '#stores/session.ts'
 import { Button } from '#ui/Button.tsx'
-import { SureDialog } from './SureDialog.tsx'
+import { ConfirmAccountAction } from './ConfirmAccountAction.tsx'
 
 const t = security.sessions
 
@@ -51,8 +51,8 @@ export function Sessions({ onNotice }: { onNotice: (text: string) => void }) {
                   <small>
                     {[
                       network && t.network(network),
-                      t.since(dayShort(startedAt)),
-                      t.last(dayShort(lastSeenAt)),
+                      t.since(formatDay(startedAt)),
+                      t.last(formatDay(lastSeenAt)),
                     ]
                       .filter(Boolean)
                       .join(' · ')}
@@ -72,7 +72,7 @@ export function Sessions({ onNotice }: { onNotice: (text: string) => void }) {
           </ul>
         )}
       </QueryState>
-      <SureDialog
+      <ConfirmAccountAction
         open={isSure}
         title={t.sureAll}
         text={t.sureAllText}

@@ -6,10 +6,10 @@ const webauthn = () => import('@simplewebauthn/browser')
 type Answer = { [name: string]: unknown; id: string; response: Record<string, unknown> }
 
 /** Whether this browser knows passkeys at all. */
-export const knowsPasskeys = (): boolean => typeof PublicKeyCredential === 'function'
+export const supportsPasskeys = (): boolean => typeof PublicKeyCredential === 'function'
 
-/** Has the person use a passkey to show who it is; what `POST /auth/proof` takes. */
-export async function askPasskey(): Promise<{ challenge: string; credential: Answer }> {
+/** Asks for a passkey to confirm the user's identity. Returns what `POST /auth/proof` takes. */
+export async function requestPasskey(): Promise<{ challenge: string; credential: Answer }> {
   const { data } = await call('POST /auth/proof/begin')
   const { startAuthentication } = await webauthn()
   const credential = await startAuthentication({ optionsJSON: data.options as never })
@@ -17,7 +17,7 @@ export async function askPasskey(): Promise<{ challenge: string; credential: Ans
 }
 
 /** Has the person make a passkey; what `POST /users/profile/second-factor/passkeys` takes. */
-export async function makePasskey(): Promise<{ challenge: string; credential: Answer }> {
+export async function createPasskey(): Promise<{ challenge: string; credential: Answer }> {
   const { data } = await call('POST /users/profile/second-factor/passkeys/begin')
   const { startRegistration } = await webauthn()
   const credential = await startRegistration({ optionsJSON: data.options as never })

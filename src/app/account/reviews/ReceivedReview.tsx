@@ -7,15 +7,19 @@ import { formatDate } from '#shared/rules/time.ts'
 import { Button } from '#ui/Button.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
-import { AnswerForm } from './AnswerForm.tsx'
+import { ReviewReplyForm } from './ReviewReplyForm.tsx'
 
-export type Received = CallAnswer<'GET /reviews/received'>['data'][number]
+export type ReceivedReviewData = CallAnswer<'GET /reviews/received'>['data'][number]
 
 const VARIANTS = { pending: 'wait', active: 'live', hidden: 'no' } as const
 /** What the owner meant last. */
 const NEWEST = ['pending', 'hidden', 'active'] as const
 
-type Props = { review: Received; onNotice: (text: string) => void; onDelete: (id: number) => void }
+type Props = {
+  review: ReceivedReviewData
+  onNotice: (text: string) => void
+  onDelete: (id: number) => void
+}
 
 /** A review of one's own listing with its answer, and the ways to write, change and delete it. */
 export function ReceivedReview({ review, onNotice, onDelete }: Props) {
@@ -43,7 +47,7 @@ export function ReceivedReview({ review, onNotice, onDelete }: Props) {
         <OwnAnswer key={answer.id} {...answer} />
       ))}
       {isWriting ? (
-        <AnswerForm
+        <ReviewReplyForm
           reviewId={id}
           text={newest?.text ?? ''}
           onCancel={() => write(false)}

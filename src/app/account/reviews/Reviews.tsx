@@ -1,7 +1,7 @@
 import styles from '#styles/app/screens/reviews.css?url'
 import { useState } from 'react'
 import { QueryState } from '#app/data/QueryState.tsx'
-import { pageOf, useList } from '#app/data/use-list.ts'
+import { readPage, useList } from '#app/data/use-list.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { HI_APP } from '#i18n/hi-app.ts'
@@ -11,7 +11,7 @@ import { paging } from '#i18n/en/paging.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
-import { Segments } from '#ui/Segments.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Toast } from '#ui/Toast.tsx'
 import { ReceivedReview } from './ReceivedReview.tsx'
 import { INVALIDATES } from './invalidates.ts'
@@ -25,7 +25,7 @@ const showOf = (address: URLSearchParams) =>
 export function Reviews() {
   const { address, answer, change, hrefOf } = useList('GET /reviews/received', (given) => ({
     show: showOf(given),
-    page: pageOf(given),
+    page: readPage(given),
     limit: PAGE_SIZE,
   }))
   const [notice, setNotice] = useState<string | null>(null)
@@ -35,7 +35,7 @@ export function Reviews() {
     <Screen title={shell.screens.reviews} hindi={HI_APP.screens.reviews}>
       <link rel="stylesheet" href={styles} precedence="screen" />
       <div className="stack">
-        <Segments
+        <SegmentedControl
           label={t.show}
           choices={[
             { value: '', text: t.all },

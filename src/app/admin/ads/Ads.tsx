@@ -9,13 +9,13 @@ import { formatCount } from '#shared/rules/money.ts'
 import { Tabs } from '#ui/Tabs.tsx'
 import { Toast } from '#ui/Toast.tsx'
 import { Campaigns } from './campaigns/Campaigns.tsx'
-import { Cards } from './Cards.tsx'
-import { Comparison } from './Comparison.tsx'
-import { ExportData } from './ExportData.tsx'
+import { AdFigures } from './AdFigures.tsx'
+import { LedgerCheck } from './LedgerCheck.tsx'
+import { ExportCampaigns } from './ExportCampaigns.tsx'
 import { usePlacementActions } from './placements/use-placement-actions.ts'
 
 /* Tabs that are not the first come when they are opened. */
-const Policy = lazy(async () => ({ default: (await import('./Policy.tsx')).Policy }))
+const AdPolicy = lazy(async () => ({ default: (await import('./AdPolicy.tsx')).AdPolicy }))
 const PendingCreatives = lazy(async () => ({
   default: (await import('./creatives/PendingCreatives.tsx')).PendingCreatives,
 }))
@@ -71,7 +71,7 @@ export function Ads() {
     {
       id: 'policy',
       name: t.tab.policy,
-      content: <Policy />,
+      content: <AdPolicy />,
     },
   ]
   const alert = Number(address.get('alert'))
@@ -93,15 +93,15 @@ export function Ads() {
       texts={admin.screens.adminAds}
       add={adminPlacements.add}
       actions={placements}
-      tools={<ExportData setNotice={setNotice} />}
+      tools={<ExportCampaigns setNotice={setNotice} />}
     >
       <link rel="stylesheet" href={styles} precedence="screen" />
       <div className="stack ads">
         <Suspense>
           <OpenAlerts />
         </Suspense>
-        <Cards />
-        <Comparison />
+        <AdFigures />
+        <LedgerCheck />
         <Tabs
           label={t.tabs}
           tabs={tabs.map((tab) => ({ ...tab, content: <Suspense>{tab.content}</Suspense> }))}

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { CallAnswer } from '#client/call.ts'
 import { AdminTable } from '#app/admin/table/AdminTable.tsx'
-import { pageOf, useList } from '#app/data/use-list.ts'
+import { readPage, useList } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { Screen } from '#app/shell/Screen.tsx'
-import { whenWhole } from '#app/shell/when.ts'
+import { formatDateTime } from '#app/shell/format-time.ts'
 import { userPath } from '#config/app-paths.ts'
 import { admin } from '#i18n/en/app/admin.ts'
 import { adminAudit as t } from '#i18n/en/app/admin-audit.ts'
@@ -13,11 +13,11 @@ import { overview } from '#i18n/en/app/overview.ts'
 import styles from '#styles/app/screens/audit.css?url'
 import type { Column } from '#ui/DataTable.tsx'
 import { Toast } from '#ui/Toast.tsx'
-import { Changed } from './Changed.tsx'
-import { Export } from './Export.tsx'
-import { Period } from './Period.tsx'
-import { recordPath } from './record-path.ts'
-import { auditFilters } from './audit-filters.ts'
+import { AuditChanges } from './AuditChanges.tsx'
+import { ExportAudit } from './ExportAudit.tsx'
+import { AuditPeriodFilter } from './AuditPeriodFilter.tsx'
+import { getRecordPath } from './record-path.ts'
+import { readAuditFilters } from './audit-filters.ts'
 
 type Row = CallAnswer<'GET /audit/admin/all'>['data'][number]
 
@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<Row>[] = [
     id: 'action',
     name: t.columns.action,
     cell: ({ action, noun, recordId }) => {
-      const path = recordPath(noun, recordId)
+      const path = getRecordPath(noun, recordId)
       const name = [nameOfNoun(noun), recordId].join(' ').trim()
       return (
         <>
@@ -56,24 +56,24 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     id: 'time',
     name: t.columns.time,
-    cell: ({ at }) => <time dateTime={at}>{whenWhole(at)}</time>,
+    cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
   },
   {
     id: 'changed',
     name: t.columns.changed,
-    cell: ({ detail }) => <Changed detail={detail} />,
+    cell: ({ detail }) => <AuditChanges detail={detail} />,
   },
 ]
 
-const queryOf = (address: URLSearchParams) => ({
-  ...auditFilters(address),
-  page: pageOf(address),
+const toQuery = (address: URLSearchParams) => ({
+  ...readAuditFilters(address),
+  page: readPage(address),
   limit: PAGE_SIZE,
 })
 
 /** Who did what: found by person, thing, action and time, and saved as a file. */
 export function Audit() {
-  const list = useList('GET /audit/admin/all', queryOf)
+  const list = useList('GET /audit/admin/all', toQuery)
   const { address, answer, change } = list
   const choices = useRead('GET /audit/admin/choices', {}).data?.data
   const [notice, setNotice] = useState<string | null>(null)
@@ -81,7 +81,7 @@ export function Audit() {
     <Screen
       title={admin.screens.adminAudit.title}
       hindi={admin.screens.adminAudit.hindi}
-      actions={<Export address={address} setNotice={setNotice} />}
+      actions={<ExportAudit address={address} setNotice={setNotice} />}
     >
       <link rel="stylesheet" href={styles} precedence="screen" />
       <div className="stack">
@@ -96,7 +96,7 @@ export function Audit() {
             list={list}
             failed={({ serverMessage: reason }) => reason ?? t.failed.list}
             idOf={({ id }) => id}
-            nameOf={({ action, at }) => t.entry(action, whenWhole(at))}
+            nameOf={({ action, at }) => t.entry(action, formatDateTime(at))}
             hint={t.hint}
             filters={[
               {
@@ -116,7 +116,7 @@ export function Audit() {
                 ],
               },
             ]}
-            tools={<Period address={address} change={change} />}
+            tools={<AuditPeriodFilter address={address} change={change} />}
           />
         </div>
       </div>

@@ -1,7 +1,7 @@
 const DAY = /^\d{4}-\d\d-\d\d$/
 
 /** The audit filters of a URL. */
-export function auditFilters(address: URLSearchParams) {
+export function readAuditFilters(address: URLSearchParams) {
   const text = (name: string) => address.get(name)?.trim() || undefined
   const day = (name: string) => (DAY.test(address.get(name) ?? '') ? address.get(name)! : undefined)
   const record = address.get('record') ?? ''

@@ -11,5 +11,5 @@ const PATHS: Record<string, (id: number) => string> = {
 }
 
 /** Where the record of an entry is shown; undefined for one without a screen of its own. */
-export const recordPath = (noun: string, id: number | null): string | undefined =>
+export const getRecordPath = (noun: string, id: number | null): string | undefined =>
   id === null ? undefined : PATHS[noun]?.(id)

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '#client/call.ts'
-import { dayShort, whenWhole } from '#app/shell/when.ts'
+import { formatDay, formatDateTime } from '#app/shell/format-time.ts'
 import { adminBackups as t } from '#i18n/en/app/admin-backups.ts'
 import { table } from '#i18n/en/app/table.ts'
 import { Button } from '#ui/Button.tsx'
@@ -25,7 +25,7 @@ const COLUMNS: readonly Column<Row>[] = [
     name: t.columns.made,
     cell: ({ madeAt, kind }) => (
       <>
-        <b>{whenWhole(madeAt)}</b>
+        <b>{formatDateTime(madeAt)}</b>
         <small>{t.kinds[kind]}</small>
       </>
     ),
@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ problem, checkedAt, isInBucket }) => (
       <span>
         <StatusPill look={problem ? 'no' : checkedAt ? 'live' : 'paused'}>
-          {problem ?? (checkedAt ? t.whole(dayShort(checkedAt)) : t.unchecked)}
+          {problem ?? (checkedAt ? t.whole(formatDay(checkedAt)) : t.unchecked)}
         </StatusPill>
         {isInBucket && <small>{t.inBucket}</small>}
       </span>
@@ -50,7 +50,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ]
 
-/** The kept backups, each with its size and its check. */
+/** The stored backups with their size and check result. */
 export const BackupTable = ({ backups, isBusy, onCheck, onDownload }: Props) => (
   <div className="stack stack-s">
     <DataTable<Row>
@@ -58,12 +58,12 @@ export const BackupTable = ({ backups, isBusy, onCheck, onDownload }: Props) => 
       columns={COLUMNS}
       rows={backups}
       idOf={({ madeAt }) => Date.parse(madeAt)}
-      nameOf={({ madeAt }) => whenWhole(madeAt)}
+      nameOf={({ madeAt }) => formatDateTime(madeAt)}
       acts={({ name, madeAt }) => (
         <>
           <Button
             look="line"
-            aria-label={t.of(t.download, whenWhole(madeAt))}
+            aria-label={t.of(t.download, formatDateTime(madeAt))}
             onClick={() => onDownload(name)}
           >
             {t.download}
@@ -71,7 +71,7 @@ export const BackupTable = ({ backups, isBusy, onCheck, onDownload }: Props) => 
           <Button
             look="bare"
             disabled={isBusy}
-            aria-label={t.of(t.check, whenWhole(madeAt))}
+            aria-label={t.of(t.check, formatDateTime(madeAt))}
             onClick={() => onCheck(name)}
           >
             {t.check}

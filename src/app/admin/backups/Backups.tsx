@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx'
 import { Meter } from '#ui/Meter.tsx'
 import { Toast } from '#ui/Toast.tsx'
 import { BackupTable } from './BackupTable.tsx'
-import { Restore } from './Restore.tsx'
+import { RestoreSteps } from './RestoreSteps.tsx'
 import { BackupLocation } from './BackupLocation.tsx'
 
 const LIST = 'GET /backups/admin'
@@ -20,7 +20,7 @@ const POLL_IDLE_MS = 60_000
 
 type State = CallAnswer<typeof LIST>['data']
 
-/** The kept backups: made, checked, downloaded; and how one is restored. */
+/** The stored backups: create, check and download; and how to restore one. */
 export function Backups() {
   const [isBusy, setBusy] = useState(false)
   const reading = useRead(LIST, {}, { everyMs: isBusy ? POLL_BUSY_MS : POLL_IDLE_MS })
@@ -71,7 +71,7 @@ export function Backups() {
             </>
           )}
         </QueryState>
-        <Restore />
+        <RestoreSteps />
       </div>
       <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </Screen>

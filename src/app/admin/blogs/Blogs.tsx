@@ -16,9 +16,9 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { Toast } from '#ui/Toast.tsx'
-import { COMMON, type Row } from './columns.tsx'
-import { keepCopy } from './copy.ts'
-import { pagesOf, queryOf, STATUS_FILTER } from './query.ts'
+import { COMMON_COLUMNS, type Row } from './columns.tsx'
+import { storePostCopy } from './post-copy.ts'
+import { toPagination, toPostQuery, STATUS_FILTER } from './query.ts'
 
 const INVALIDATES = [
   'GET /blogs/admin/all',
@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<Row>[] = [
       </>
     ),
   },
-  ...COMMON,
+  ...COMMON_COLUMNS,
 ]
 
 /** What the editor has to say of a post that was just saved. */
@@ -49,7 +49,7 @@ type Arrival = { notice?: string } | null
 export function Blogs() {
   const navigate = useNavigate()
   const arrival = useLocation().state as Arrival
-  const list = useList('GET /blogs/admin/all', queryOf)
+  const list = useList('GET /blogs/admin/all', toPostQuery)
   const { answer } = list
   const [notice, setNotice] = useState<string | null>(arrival?.notice ?? null)
   const [dialog, setDialog] = useState<Row | null>(null)
@@ -62,7 +62,7 @@ export function Blogs() {
   const copy = async ({ id }: Row) => {
     try {
       const { data } = await call('GET /blogs/admin/{id}', { params: { id } })
-      keepCopy(data)
+      storePostCopy(data)
       await navigate(ADMIN_PATHS.adminNewBlog)
     } catch {
       setNotice(t.failed.read)
@@ -84,7 +84,7 @@ export function Blogs() {
         caption={t.caption}
         columns={COLUMNS}
         rows={answer.data?.data.blogs}
-        pagination={answer.data && pagesOf(answer.data.data.pagination)}
+        pagination={answer.data && toPagination(answer.data.data.pagination)}
         list={list}
         failed={() => t.failed.list}
         idOf={({ id }) => id}

@@ -7,28 +7,28 @@ import { StatusPill } from '#ui/StatusPill.tsx'
 
 export type Row = CallAnswer<'GET /blogs/admin/all'>['data']['blogs'][number]
 
-export const VARIANTS = {
+export const STATUS_VARIANTS = {
   draft: 'draft',
   published: 'live',
   scheduled: 'wait',
   archived: 'done',
 } as const
 
-export const STATUS: Column<Row> = {
+export const STATUS_COLUMN: Column<Row> = {
   id: 'status',
   name: t.columns.status,
   isPlain: true,
   cell: ({ status, hasDraft }) => (
     <>
-      <StatusPill look={VARIANTS[status]}>{t.statuses[status]}</StatusPill>
+      <StatusPill look={STATUS_VARIANTS[status]}>{t.statuses[status]}</StatusPill>
       {hasDraft && <small>{t.waits}</small>}
     </>
   ),
 }
 
 /** What both lists of posts show after the title. */
-export const COMMON: readonly Column<Row>[] = [
-  STATUS,
+export const COMMON_COLUMNS: readonly Column<Row>[] = [
+  STATUS_COLUMN,
   {
     id: 'category',
     name: t.columns.category,

@@ -8,18 +8,18 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
-export type Change = CallInput<'POST /businesses/admin/bulk'>['body']['change']
+export type BulkChange = CallInput<'POST /businesses/admin/bulk'>['body']['change']
 
-type Props = { count: number; onChange: (change: Change) => void }
+type Props = { count: number; onChange: (change: BulkChange) => void }
 
 /** What is done with all chosen listings; a second look before each. */
 export function BulkTools({ count, onChange }: Props) {
   const [isHiding, setHiding] = useState(false)
-  const [dialog, setDialog] = useState<{ title: string; text?: string; change: Change } | null>(
+  const [dialog, setDialog] = useState<{ title: string; text?: string; change: BulkChange } | null>(
     null,
   )
   const categories = useRead('GET /categories', {}).data?.data ?? []
-  const many = (action: string, change: Change) =>
+  const many = (action: string, change: BulkChange) =>
     setDialog({ title: t.manyOf(action, count), change })
   return (
     <>

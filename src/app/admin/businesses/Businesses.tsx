@@ -5,45 +5,45 @@ import { call } from '#stores/api.ts'
 import { AdminTable } from '#app/admin/table/AdminTable.tsx'
 import { BulkDialog } from '#app/admin/table/BulkDialog.tsx'
 import { SavedViews } from '#app/admin/table/SavedViews.tsx'
-import { useBulk } from '#app/admin/table/use-bulk.ts'
-import { without } from '#app/admin/table/without.ts'
+import { useBulkChange } from '#app/admin/table/use-bulk-change.ts'
+import { removeFromSet } from '#app/admin/table/remove-from-set.ts'
 import { useList } from '#app/data/use-list.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { admin } from '#i18n/en/app/admin.ts'
 import { adminBusinesses as t } from '#i18n/en/app/admin-businesses.ts'
-import type { Chosen } from '#ui/DataTable.tsx'
+import type { SelectedIds } from '#ui/DataTable.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Toast } from '#ui/Toast.tsx'
-import { BulkTools, type Change } from './BulkTools.tsx'
-import { COLUMNS, HIDDEN_AT_FIRST, STALE_COLUMNS, type Row } from './columns.tsx'
+import { BulkTools, type BulkChange } from './BulkTools.tsx'
+import { COLUMNS, HIDDEN_BY_DEFAULT, STALE_COLUMNS, type Row } from './columns.tsx'
 import { OwnerDialog } from './OwnerDialog.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { RowActions } from './RowActions.tsx'
-import { queryOf } from './query.ts'
-import { INVALIDATES, useActions } from './use-actions.ts'
-import { useFilters } from './use-filters.ts'
+import { toBusinessQuery } from './query.ts'
+import { INVALIDATES, useBusinessActions } from './use-business-actions.ts'
+import { useBusinessFilters } from './use-business-filters.ts'
 
-/** All listings, in every state: found, judged, one by one or many at once. */
+/** All listings in every state: search and moderate, one by one or in bulk. */
 export function Businesses() {
-  const list = useList('GET /businesses/admin/all', queryOf)
+  const list = useList('GET /businesses/admin/all', toBusinessQuery)
   const { address, answer } = list
-  const [chosen, choose] = useState<Chosen>(new Set())
+  const [chosen, choose] = useState<SelectedIds>(new Set())
   const [names] = useState(() => new Map<number, string>())
   const [notice, setNotice] = useState<string | null>(null)
-  const actions = useActions(setNotice)
-  const bulk = useBulk(INVALIDATES)
-  const filters = useFilters(answer.data)
+  const actions = useBusinessActions(setNotice)
+  const bulk = useBulkChange(INVALIDATES)
+  const filters = useBusinessFilters(answer.data)
   const rows = answer.data?.data
-  // A choice is kept across pages, and so are the names.
+  // The selection and the names are kept across pages.
   for (const { id, name } of rows ?? []) names.set(id, name)
-  const runBulk = (what: Change) =>
+  const runBulk = (what: BulkChange) =>
     void bulk
       .run([...chosen], async (ids) => {
         const { data } = await call('POST /businesses/admin/bulk', { body: { ids, change: what } })
         return data
       })
-      .then(() => choose((now) => without(now, chosen)))
-  const { sort, order, stale } = queryOf(address)
+      .then(() => choose((now) => removeFromSet(now, chosen)))
+  const { sort, order, stale } = toBusinessQuery(address)
   return (
     <Screen
       title={admin.screens.adminBusinesses.title}
@@ -59,7 +59,7 @@ export function Businesses() {
         name="businesses"
         caption={t.caption}
         columns={stale ? STALE_COLUMNS : COLUMNS}
-        hiddenAtFirst={HIDDEN_AT_FIRST}
+        hiddenAtFirst={HIDDEN_BY_DEFAULT}
         rows={rows}
         pagination={answer.data?.pagination}
         list={list}

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import type { Row } from './columns.tsx'
-import { INVALIDATES } from './use-actions.ts'
+import { INVALIDATES } from './use-business-actions.ts'
 
 type Props = { row: Row | null; onClose: () => void; onNotice: (text: string) => void }
 

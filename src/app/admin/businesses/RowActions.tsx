@@ -3,9 +3,9 @@ import { table } from '#i18n/en/app/table.ts'
 import { Button } from '#ui/Button.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import type { Row } from './columns.tsx'
-import type { Actions } from './use-actions.ts'
+import type { BusinessActions } from './use-business-actions.ts'
 
-type Props = { row: Row; actions: Actions }
+type Props = { row: Row; actions: BusinessActions }
 
 /** What can be done with a listing in its state. */
 export function RowActions({ row, actions }: Props) {

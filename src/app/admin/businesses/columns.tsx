@@ -1,5 +1,5 @@
 import type { CallAnswer } from '#client/call.ts'
-import { dayShort } from '#app/shell/when.ts'
+import { formatDay } from '#app/shell/format-time.ts'
 import { adminBusinesses as t } from '#i18n/en/app/admin-businesses.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import { formatDate } from '#shared/rules/time.ts'
@@ -95,7 +95,7 @@ export const COLUMNS: readonly Column<Row>[] = [
     name: t.columns.updated,
     sort: 'updated',
     isFigure: true,
-    cell: ({ updatedAt }) => dayShort(updatedAt),
+    cell: ({ updatedAt }) => formatDay(updatedAt),
   },
   CONFIRMED,
   {
@@ -103,12 +103,12 @@ export const COLUMNS: readonly Column<Row>[] = [
     name: t.columns.created,
     sort: 'created',
     isFigure: true,
-    cell: ({ createdAt }) => dayShort(createdAt),
+    cell: ({ createdAt }) => formatDay(createdAt),
   },
 ]
 
 /** There is room for all of them on a wide screen only. */
-export const HIDDEN_AT_FIRST = ['rating', 'updated', 'confirmed']
+export const HIDDEN_BY_DEFAULT = ['rating', 'updated', 'confirmed']
 
 /** Of stale ones, since when; that column is always there, in place of the day of adding. */
 export const STALE_COLUMNS: readonly Column<Row>[] = [

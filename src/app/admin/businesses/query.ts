@@ -1,24 +1,24 @@
 import type { CallInput } from '#client/call.ts'
-import { pageOf } from '#app/data/use-list.ts'
-import { oneOf, sortOf } from '#app/admin/table/AdminTable.tsx'
+import { readPage } from '#app/data/use-list.ts'
+import { parseOneOf, readSort } from '#app/admin/table/AdminTable.tsx'
 import { BUSINESS_STATUSES } from '#shared/rules/business.ts'
 
 const PAGE_SIZE = 50
 const SORTS = ['created', 'updated', 'name', 'confirmed'] as const
-export const LACKS = ['phone', 'hours', 'photo', 'point'] as const
+export const MISSING_FIELDS = ['phone', 'hours', 'photo', 'point'] as const
 
 type Query = NonNullable<CallInput<'GET /businesses/admin/all'>['query']>
 
 /** The list query for a URL. */
-export function queryOf(address: URLSearchParams): Query {
+export function toBusinessQuery(address: URLSearchParams): Query {
   const lacks = address.get('lacks')
   const mark = address.get('mark')
-  const status = oneOf(address.get('status'), BUSINESS_STATUSES)
-  const missing = oneOf(lacks, LACKS)
+  const status = parseOneOf(address.get('status'), BUSINESS_STATUSES)
+  const missing = parseOneOf(lacks, MISSING_FIELDS)
   const given = (name: string) => address.get(name) || undefined
   return {
-    ...sortOf(address, SORTS),
-    page: pageOf(address),
+    ...readSort(address, SORTS),
+    page: readPage(address),
     limit: PAGE_SIZE,
     search: given('search'),
     categoryId: given('category'),

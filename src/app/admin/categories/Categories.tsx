@@ -4,7 +4,7 @@ import { OrderDialog } from '#app/admin/record/OrderDialog.tsx'
 import { RecordActions } from '#app/admin/record/RecordActions.tsx'
 import { RecordScreen } from '#app/admin/record/RecordScreen.tsx'
 import { orderColumn, statusColumn } from '#app/admin/record/columns.tsx'
-import { whole } from '#app/admin/record/whole.ts'
+import { toSinglePage } from '#app/admin/record/record-values.ts'
 import { statusFilter } from '#app/admin/record/filters.ts'
 import { useAddressQuery } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
@@ -29,7 +29,7 @@ export function Categories() {
   const all = answer.data?.data
   const rows = all?.filter(isWanted(address))
   const actions = useCategoryActions()
-  const columns = columnsOf(actions)
+  const columns = getColumns(actions)
   return (
     <RecordScreen
       texts={admin.screens.adminCategories}
@@ -52,7 +52,7 @@ export function Categories() {
             caption={t.caption}
             columns={columns}
             rows={rows}
-            pagination={whole(rows)}
+            pagination={toSinglePage(rows)}
             list={{ ...place, answer }}
             failed={() => t.failed.list}
             idOf={({ id }) => id}
@@ -108,7 +108,7 @@ function figuresOf(all: readonly ManagedCategory[] | undefined) {
   ]
 }
 
-const columnsOf = (
+const getColumns = (
   actions: ReturnType<typeof useCategoryActions>,
 ): readonly Column<ManagedCategory>[] => [
   {

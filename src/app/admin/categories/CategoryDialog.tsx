@@ -1,8 +1,8 @@
-import { LongText } from '#app/form/LongText.tsx'
+import { LongTextField } from '#app/form/LongTextField.tsx'
 import { RecordDialog } from '#app/admin/record/RecordDialog.tsx'
 import { StatusSelect } from '#app/admin/record/selects.tsx'
 import { useRecordForm, type Problems } from '#app/admin/record/use-record-form.ts'
-import { listOf, orderNumber } from '#app/admin/record/whole.ts'
+import { splitByComma, parseOrderNumber } from '#app/admin/record/record-values.ts'
 import type { ManagedCategory } from '#contract/categories.ts'
 import { adminCategories as t } from '#i18n/en/app/admin-categories.ts'
 import { records } from '#i18n/en/app/records.ts'
@@ -49,8 +49,8 @@ function send(row: ManagedCategory | undefined, { isOwnSlug: _, ...values }: Val
   const body = {
     ...values,
     slug: values.slug.trim(),
-    sortOrder: orderNumber(values.sortOrder),
-    keywords: listOf(values.keywords),
+    sortOrder: parseOrderNumber(values.sortOrder),
+    keywords: splitByComma(values.keywords),
   }
   return row
     ? call('PUT /categories/{id}', {
@@ -98,7 +98,7 @@ export function CategoryDialog({ row, onClose, onSaved }: Props) {
         maxLength={80}
         onChange={({ target }) => change({ slug: target.value, isOwnSlug: true })}
       />
-      <LongText {...field('description')} label={t.description} max={1000} rows={2} />
+      <LongTextField {...field('description')} label={t.description} max={1000} rows={2} />
       <div className="pair">
         <TextInput {...field('icon')} label={t.icon} hint={t.iconHint} maxLength={16} />
         <TextInput {...field('color')} label={t.color} type="color" />
@@ -107,7 +107,7 @@ export function CategoryDialog({ row, onClose, onSaved }: Props) {
         <StatusSelect {...field('status')} />
         <TextInput {...field('sortOrder')} label={t.columns.order} inputMode="numeric" />
       </div>
-      <LongText
+      <LongTextField
         {...field('keywords')}
         label={t.keywords}
         hint={t.keywordsHint}

@@ -1,5 +1,5 @@
 import type { CallName } from '#client/call.ts'
-import { byStatus, useRecordActions } from '#app/admin/record/use-record-actions.ts'
+import { statusHandlers, useRecordActions } from '#app/admin/record/use-record-actions.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import type { ManagedCategory } from '#contract/categories.ts'
 import { adminCategories as t } from '#i18n/en/app/admin-categories.ts'
@@ -26,7 +26,7 @@ export function useCategoryActions() {
     invalidates: [...INVALIDATES, 'GET /features/admin/all', 'GET /category-service-fields'],
   })
   const actions = useRecordActions<ManagedCategory, Dialog>({
-    ...byStatus,
+    ...statusHandlers,
     set: ({ id }, status, told) => update.mutate({ params: { id }, body: { status } }, told),
     isToggling: update.isPending,
     remove: ({ id }) => remove.mutateAsync({ params: { id } }),

@@ -5,7 +5,7 @@ import { OrderDialog } from '#app/admin/record/OrderDialog.tsx'
 import { RecordActions } from '#app/admin/record/RecordActions.tsx'
 import { RecordScreen } from '#app/admin/record/RecordScreen.tsx'
 import { orderColumn, statusColumn } from '#app/admin/record/columns.tsx'
-import { whole } from '#app/admin/record/whole.ts'
+import { toSinglePage } from '#app/admin/record/record-values.ts'
 import { useAddressQuery } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { APP_PATHS } from '#config/app-paths.ts'
@@ -47,9 +47,9 @@ export function AdCategories() {
       <AdminTable<ClassifiedCategoryDetail>
         name="ad-categories"
         caption={t.caption}
-        columns={columnsOf(actions)}
+        columns={getColumns(actions)}
         rows={rows}
-        pagination={whole(rows)}
+        pagination={toSinglePage(rows)}
         list={{ ...place, answer }}
         failed={() => t.failed.list}
         idOf={({ id }) => id}
@@ -84,7 +84,7 @@ export function AdCategories() {
   )
 }
 
-const columnsOf = (
+const getColumns = (
   actions: ReturnType<typeof useAdCategoryActions>,
 ): readonly Column<ClassifiedCategoryDetail>[] => [
   {

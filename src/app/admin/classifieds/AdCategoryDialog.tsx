@@ -1,7 +1,7 @@
-import { LongText } from '#app/form/LongText.tsx'
+import { LongTextField } from '#app/form/LongTextField.tsx'
 import { RecordDialog } from '#app/admin/record/RecordDialog.tsx'
 import { useRecordForm, type Problems } from '#app/admin/record/use-record-form.ts'
-import { orderNumber } from '#app/admin/record/whole.ts'
+import { parseOrderNumber } from '#app/admin/record/record-values.ts'
 import type { ClassifiedCategoryDetail } from '#contract/classified-categories.ts'
 import { adCategories as t } from '#i18n/en/app/ad-categories.ts'
 import { records } from '#i18n/en/app/records.ts'
@@ -29,7 +29,7 @@ type Values = ReturnType<typeof valuesOf>
 const check = ({ name }: Values): Problems => (name.trim() === '' ? { name: records.required } : {})
 
 function send(row: ClassifiedCategoryDetail | undefined, values: Values) {
-  const body = { ...values, sortOrder: orderNumber(values.sortOrder) }
+  const body = { ...values, sortOrder: parseOrderNumber(values.sortOrder) }
   return row
     ? call('PUT /classified-categories/{id}', {
         params: { id: row.id },
@@ -52,7 +52,7 @@ export function AdCategoryDialog({ row, onClose, onSaved }: Props) {
   return (
     <RecordDialog title={row ? t.editOf(row.name) : t.add} form={form} onClose={onClose}>
       <TextInput {...field('name')} label={t.columns.name} required maxLength={80} />
-      <LongText {...field('description')} label={t.columns.description} max={1000} rows={2} />
+      <LongTextField {...field('description')} label={t.columns.description} max={1000} rows={2} />
       <div className="pair">
         <TextInput {...field('icon')} label={t.icon} hint={t.iconHint} maxLength={16} />
         <TextInput {...field('color')} label={t.color} type="color" />

@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react'
 import { DeleteDialog } from '#app/admin/record/DeleteDialog.tsx'
-import { LongText } from '#app/form/LongText.tsx'
+import { LongTextField } from '#app/form/LongTextField.tsx'
 import { adminClassifieds as t } from '#i18n/en/app/admin-classifieds.ts'
 import { records } from '#i18n/en/app/records.ts'
 import { Button } from '#ui/Button.tsx'
@@ -68,7 +68,7 @@ function Reject({ actions }: { actions: AdActions }) {
       onClose={close}
     >
       <form className="form" noValidate onSubmit={send}>
-        <LongText
+        <LongTextField
           label={t.reason}
           hint={t.reasonHint}
           required

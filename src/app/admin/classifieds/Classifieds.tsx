@@ -1,9 +1,9 @@
 import styles from '#styles/app/screens/records.css?url'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { AdminTable, oneOf, sortOf } from '#app/admin/table/AdminTable.tsx'
+import { AdminTable, parseOneOf, readSort } from '#app/admin/table/AdminTable.tsx'
 import { categoryChoices } from '#app/admin/record/filters.ts'
-import { pageOf, useList } from '#app/data/use-list.ts'
+import { readPage, useList } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { FigureRow } from '#app/shell/FigureRow.tsx'
 import { Screen } from '#app/shell/Screen.tsx'
@@ -15,33 +15,33 @@ import { records } from '#i18n/en/app/records.ts'
 import { AD_STATUSES } from '#shared/rules/classifieds.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import { Toast } from '#ui/Toast.tsx'
-import { AdActs } from './AdActions.tsx'
+import { AdActionButtons } from './AdActionButtons.tsx'
 import { AdDialogs } from './AdDialogs.tsx'
-import { COLUMNS, HIDDEN_AT_FIRST } from './columns.tsx'
+import { COLUMNS, HIDDEN_BY_DEFAULT } from './columns.tsx'
 import { useAdActions } from './use-ad-actions.ts'
 
 const PAGE_SIZE = 50
 const SORTS = ['created', 'title', 'seller'] as const
 
-const queryOf = (address: URLSearchParams) => ({
-  ...sortOf(address, SORTS),
-  page: pageOf(address),
+const toQuery = (address: URLSearchParams) => ({
+  ...readSort(address, SORTS),
+  page: readPage(address),
   limit: PAGE_SIZE,
   ...(address.get('search') ? { search: address.get('search')! } : {}),
   ...(address.get('category') ? { categoryId: address.get('category')! } : {}),
-  status: oneOf(address.get('status'), AD_STATUSES) ?? ('' as const),
-  seller: oneOf(address.get('seller'), ['inactive'] as const) ?? ('' as const),
+  status: parseOneOf(address.get('status'), AD_STATUSES) ?? ('' as const),
+  seller: parseOneOf(address.get('seller'), ['inactive'] as const) ?? ('' as const),
 })
 
 /** All classified ads: approved, rejected, suspended, brought back, deleted. */
 export function Classifieds() {
-  const list = useList('GET /classified/admin/all', queryOf)
+  const list = useList('GET /classified/admin/all', toQuery)
   const { address, answer } = list
   const categories = useRead('GET /classified-categories/all', {}).data?.data ?? []
   const [notice, setNotice] = useState<string | null>(null)
   const actions = useAdActions(setNotice)
   const counts = answer.data?.counts
-  const { sort, order } = queryOf(address)
+  const { sort, order } = toQuery(address)
   return (
     <Screen
       title={admin.screens.adminClassified.title}
@@ -66,7 +66,7 @@ export function Classifieds() {
             name="classified"
             caption={t.caption}
             columns={COLUMNS}
-            hiddenAtFirst={HIDDEN_AT_FIRST}
+            hiddenAtFirst={HIDDEN_BY_DEFAULT}
             rows={answer.data?.data}
             pagination={answer.data?.pagination}
             list={list}
@@ -108,7 +108,7 @@ export function Classifieds() {
                 ],
               },
             ]}
-            acts={(row) => <AdActs row={row} actions={actions} inTable />}
+            acts={(row) => <AdActionButtons row={row} actions={actions} inTable />}
           />
         </div>
       </div>

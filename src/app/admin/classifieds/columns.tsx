@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { dayShort } from '#app/shell/when.ts'
+import { formatDay } from '#app/shell/format-time.ts'
 import { managedAdPath, userPath } from '#config/app-paths.ts'
 import type { ManagedAd } from '#contract/classified-admin.ts'
 import { adminClassifieds as t } from '#i18n/en/app/admin-classifieds.ts'
@@ -10,7 +10,7 @@ import { Picture } from '#ui/Picture.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
 
 /** How the states look. */
-export const VARIANTS = {
+export const STATUS_VARIANTS = {
   pending: 'wait',
   active: 'live',
   rejected: 'no',
@@ -87,7 +87,7 @@ export const COLUMNS: readonly Column<ManagedAd>[] = [
     isPlain: true,
     cell: ({ status, reports }) => (
       <>
-        <StatusPill look={VARIANTS[status]}>{t.statuses[status]}</StatusPill>
+        <StatusPill look={STATUS_VARIANTS[status]}>{t.statuses[status]}</StatusPill>
         {reports > 0 && <small className="review-reported">{t.reports(reports)}</small>}
       </>
     ),
@@ -103,9 +103,9 @@ export const COLUMNS: readonly Column<ManagedAd>[] = [
     name: t.columns.created,
     sort: 'created',
     isFigure: true,
-    cell: ({ createdAt }) => dayShort(createdAt),
+    cell: ({ createdAt }) => formatDay(createdAt),
   },
 ]
 
 /** There is room for it on a wide screen only. */
-export const HIDDEN_AT_FIRST = ['views']
+export const HIDDEN_BY_DEFAULT = ['views']

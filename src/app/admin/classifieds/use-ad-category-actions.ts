@@ -1,5 +1,5 @@
 import type { CallName } from '#client/call.ts'
-import { byStatus, useRecordActions } from '#app/admin/record/use-record-actions.ts'
+import { statusHandlers, useRecordActions } from '#app/admin/record/use-record-actions.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import type { ClassifiedCategoryDetail } from '#contract/classified-categories.ts'
 import { adCategories as t } from '#i18n/en/app/ad-categories.ts'
@@ -20,7 +20,7 @@ export function useAdCategoryActions() {
   const order = useWrite('POST /classified-categories/order', { invalidates: INVALIDATES })
   const remove = useWrite('DELETE /classified-categories/{id}', { invalidates: INVALIDATES })
   const actions = useRecordActions<Row, Dialog>({
-    ...byStatus,
+    ...statusHandlers,
     set: ({ id }, status, told) => update.mutate({ params: { id }, body: { status } }, told),
     isToggling: update.isPending,
     remove: ({ id }) => remove.mutateAsync({ params: { id } }),

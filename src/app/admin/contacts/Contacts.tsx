@@ -1,26 +1,26 @@
 import styles from '#styles/app/screens/contacts.css?url'
 import { useState } from 'react'
 import type { CallAnswer } from '#client/call.ts'
-import { AdminTable, oneOf } from '#app/admin/table/AdminTable.tsx'
-import { CannedAnswers } from '#app/admin/threads/CannedAnswers.tsx'
-import { ASSIGNED_FILTER, assignedIn, statusFilter } from '#app/admin/threads/filters.ts'
-import { Due } from '#app/admin/work/Due.tsx'
+import { AdminTable, parseOneOf } from '#app/admin/table/AdminTable.tsx'
+import { CannedReplies } from '#app/admin/threads/CannedReplies.tsx'
+import { ASSIGNED_FILTER, readAssignedFilter, statusFilter } from '#app/admin/threads/filters.ts'
+import { DueTime } from '#app/admin/work/DueTime.tsx'
 import { useNow } from '#app/admin/work/use-now.ts'
-import { pageOf, useList } from '#app/data/use-list.ts'
+import { readPage, useList } from '#app/data/use-list.ts'
 import { Screen } from '#app/shell/Screen.tsx'
-import { whenWhole } from '#app/shell/when.ts'
+import { formatDateTime } from '#app/shell/format-time.ts'
 import { admin } from '#i18n/en/app/admin.ts'
 import { contacts as t } from '#i18n/en/app/contacts.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/DataTable.tsx'
-import { StatusPill, type StatusLook } from '#ui/StatusPill.tsx'
+import { StatusPill, type StatusVariant } from '#ui/StatusPill.tsx'
 import { Toast } from '#ui/Toast.tsx'
-import { Thread } from './Thread.tsx'
+import { ContactThread } from './ContactThread.tsx'
 
 type Row = CallAnswer<'GET /contacts/admin/all'>['data'][number]
 
 const STATUSES = ['new', 'open', 'answered', 'closed', 'spam'] as const
-const VARIANTS: Record<(typeof STATUSES)[number], StatusLook> = {
+const VARIANTS: Record<(typeof STATUSES)[number], StatusVariant> = {
   new: 'wait',
   open: 'changes',
   answered: 'live',
@@ -29,24 +29,24 @@ const VARIANTS: Record<(typeof STATUSES)[number], StatusLook> = {
 }
 const PAGE_SIZE = 20
 
-const queryOf = (address: URLSearchParams) => ({
-  page: pageOf(address),
+const toQuery = (address: URLSearchParams) => ({
+  page: readPage(address),
   limit: PAGE_SIZE,
   ...(address.get('search') ? { search: address.get('search')! } : {}),
-  status: oneOf(address.get('status'), STATUSES) ?? ('' as const),
-  assigned: assignedIn(address),
+  status: parseOneOf(address.get('status'), STATUSES) ?? ('' as const),
+  assigned: readAssignedFilter(address),
 })
 
 /** What was written to the website: found, assigned, answered by mail, closed. */
 export function Contacts() {
-  const list = useList('GET /contacts/admin/all', queryOf)
+  const list = useList('GET /contacts/admin/all', toQuery)
   const { address, answer, change } = list
   const now = useNow()
   const [notice, setNotice] = useState<string | null>(null)
   const [showsCanned, showCanned] = useState(false)
   const counts = answer.data?.counts
   const opened = Number(address.get('message')) || null
-  const open = (id: number | null) => change({ message: id, page: pageOf(address) })
+  const open = (id: number | null) => change({ message: id, page: readPage(address) })
   const columns: readonly Column<Row>[] = [
     {
       id: 'from',
@@ -78,7 +78,7 @@ export function Contacts() {
       name: t.columns.due,
       isPlain: true,
       cell: ({ dueAt, isLaw, createdAt }) =>
-        dueAt ? <Due item={{ dueAt, isLaw, since: createdAt }} now={now} /> : '–',
+        dueAt ? <DueTime item={{ dueAt, isLaw, since: createdAt }} now={now} /> : '–',
     },
     {
       id: 'assigned',
@@ -89,7 +89,7 @@ export function Contacts() {
       id: 'created',
       name: t.columns.created,
       isFigure: true,
-      cell: ({ createdAt }) => whenWhole(createdAt),
+      cell: ({ createdAt }) => formatDateTime(createdAt),
     },
   ]
   return (
@@ -126,9 +126,9 @@ export function Contacts() {
         )}
       />
       {opened && (
-        <Thread key={opened} id={opened} onClose={() => open(null)} onNotice={setNotice} />
+        <ContactThread key={opened} id={opened} onClose={() => open(null)} onNotice={setNotice} />
       )}
-      {showsCanned && <CannedAnswers onClose={() => showCanned(false)} />}
+      {showsCanned && <CannedReplies onClose={() => showCanned(false)} />}
       <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </Screen>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CallError, CallName } from '#client/call.ts'
-import { COMMON, type Row } from '#app/admin/blogs/columns.tsx'
-import { pagesOf, queryOf, STATUS_FILTER } from '#app/admin/blogs/query.ts'
+import { COMMON_COLUMNS, type Row } from '#app/admin/blogs/columns.tsx'
+import { toPagination, toPostQuery, STATUS_FILTER } from '#app/admin/blogs/query.ts'
 import { AdminTable } from '#app/admin/table/AdminTable.tsx'
 import { useList } from '#app/data/use-list.ts'
 import { useWrite } from '#app/data/use-write.ts'
@@ -42,12 +42,12 @@ const COLUMNS: readonly Column<Row>[] = [
       </>
     ),
   },
-  ...COMMON,
+  ...COMMON_COLUMNS,
 ]
 
 /** The posts of the site: each is shown or taken down with one press. */
 export function Content() {
-  const list = useList('GET /blogs/admin/all', queryOf)
+  const list = useList('GET /blogs/admin/all', toPostQuery)
   const { answer } = list
   const [notice, setNotice] = useState<string | null>(null)
   const [dialog, setDialog] = useState<Row | null>(null)
@@ -72,7 +72,7 @@ export function Content() {
         caption={t.content.caption}
         columns={COLUMNS}
         rows={answer.data?.data.blogs}
-        pagination={answer.data && pagesOf(answer.data.data.pagination)}
+        pagination={answer.data && toPagination(answer.data.data.pagination)}
         list={list}
         failed={() => t.failed.list}
         idOf={({ id }) => id}

@@ -2,7 +2,7 @@ import styles from '#styles/app/screens/admin-duplicates.css?url'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { QueryState } from '#app/data/QueryState.tsx'
-import { pageOf, useList } from '#app/data/use-list.ts'
+import { readPage, useList } from '#app/data/use-list.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { ADMIN_PATHS } from '#config/app-paths.ts'
@@ -14,8 +14,8 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import { Toast } from '#ui/Toast.tsx'
 import { MergeListings } from './MergeListings.tsx'
-import { Merges } from './Merges.tsx'
-import { Side, type Pair } from './Side.tsx'
+import { RecentMerges } from './RecentMerges.tsx'
+import { ListingSummary, type DuplicatePair } from './ListingSummary.tsx'
 
 const INVALIDATES = ['GET /admin/duplicates'] as const
 
@@ -28,16 +28,16 @@ function pairOf(address: URLSearchParams): { one: string; other: string } | obje
 /** Listings that may be one, the most certain first: told apart, or made one. */
 export function Duplicates() {
   const { address, answer, hrefOf, change } = useList('GET /admin/duplicates', (address) => ({
-    page: String(pageOf(address)),
+    page: String(readPage(address)),
     ...pairOf(address),
   }))
   const isPair = 'one' in pairOf(address)
-  const [merging, merge] = useState<Pair | null>(null)
+  const [merging, merge] = useState<DuplicatePair | null>(null)
   const [notice, setNotice] = useState<string | null>(null)
   const distinct = useWrite('PUT /admin/duplicates/{keptId}/{goneId}/distinct', {
     invalidates: INVALIDATES,
   })
-  const tellApart = ({ one, other }: Pair) =>
+  const tellApart = ({ one, other }: DuplicatePair) =>
     distinct.mutate(
       { params: { keptId: one.id, goneId: other.id }, body: { isDistinct: true } },
       {
@@ -83,8 +83,8 @@ export function Duplicates() {
                         ))}
                       </p>
                       <div className="pair-sides">
-                        <Side side={pair.one} />
-                        <Side side={pair.other} />
+                        <ListingSummary side={pair.one} />
+                        <ListingSummary side={pair.other} />
                       </div>
                       <div className="row pair-acts">
                         <Button look="line" onClick={() => merge(pair)}>
@@ -120,7 +120,7 @@ export function Duplicates() {
             )
           }
         </QueryState>
-        <Merges onNotice={setNotice} />
+        <RecentMerges onNotice={setNotice} />
       </div>
       {merging && <MergeListings pair={merging} onClose={() => merge(null)} onNotice={setNotice} />}
       <Toast onGone={() => setNotice(null)}>{notice}</Toast>

@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from 'react'
-import { useProof } from '#app/account/profile/use-proof.tsx'
+import { useIdentityProof } from '#app/account/profile/use-identity-proof.tsx'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
@@ -7,14 +7,14 @@ import { adminDuplicates as t } from '#i18n/en/app/admin-duplicates.ts'
 import type { MergeField } from '#shared/rules/duplicates.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import type { Pair } from './Side.tsx'
+import type { DuplicatePair } from './ListingSummary.tsx'
 
-type Props = { pair: Pair; onClose: () => void; onNotice: (text: string) => void }
+type Props = { pair: DuplicatePair; onClose: () => void; onNotice: (text: string) => void }
 
 /**
  * A live listing before a pending one, then an owned one, then the better reviewed, then the first.
  */
-function likelyKept({ one, other }: Pick<Pair, 'one' | 'other'>): Pair['one'] {
+function likelyKept({ one, other }: Pick<DuplicatePair, 'one' | 'other'>): DuplicatePair['one'] {
   if (one.status !== other.status) return one.status === 'active' ? one : other
   if (Boolean(one.owner) !== Boolean(other.owner)) return one.owner ? one : other
   return !one.owner && other.reviews > one.reviews ? other : one
@@ -35,7 +35,7 @@ export function MergeListings({ pair: { one, other }, onClose, onNotice }: Props
       'GET /admin/queue',
     ],
   })
-  const { ensure, dialog } = useProof()
+  const { ensure, dialog } = useIdentityProof()
   const fields = reading.data?.data ?? []
   const takenFrom = (field: MergeField, takes: boolean) =>
     picked[field] ?? (takes ? gone.id : kept.id)

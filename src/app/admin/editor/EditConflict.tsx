@@ -4,14 +4,14 @@ import { editor as t } from '#i18n/en/app/editor.ts'
 import { call } from '#stores/api.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { Difference } from './Difference.tsx'
-import type { Saving } from './use-saving.ts'
-import { valuesOf, type Values } from './values.ts'
+import { TextDiff } from './TextDiff.tsx'
+import type { Autosave } from './use-autosave.ts'
+import { toPostValues, type PostValues } from './post-values.ts'
 
 type Props = {
-  saving: Saving
-  values: Values
-  onTake: (values: Values, version: number) => void
+  saving: Autosave
+  values: PostValues
+  onTake: (values: PostValues, version: number) => void
 }
 
 /** Somebody else saved the same post: shows what differs and lets one choose. */
@@ -38,7 +38,7 @@ export function EditConflict({ saving, values, onTake }: Props) {
     }
   }, [isDialogOpen, id])
   const isOpen = isDialogOpen && theirs !== null
-  const other = theirs && valuesOf(theirs, new Date())
+  const other = theirs && toPostValues(theirs, new Date())
   const keep = () => {
     const { version } = theirs!
     setTheirs(null)
@@ -52,7 +52,7 @@ export function EditConflict({ saving, values, onTake }: Props) {
       closeLabel={t.close}
     >
       <p>{t.meanwhileText}</p>
-      {other && <Difference before={values.content} after={other.content} />}
+      {other && <TextDiff before={values.content} after={other.content} />}
       <div className="dialog-actions">
         <Button
           onClick={() => {

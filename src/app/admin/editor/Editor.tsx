@@ -2,36 +2,40 @@ import styles from '#styles/app/screens/editor.css?url'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { AdminBlogPost } from '#contract/blog-admin.ts'
-import { takeCopy } from '#app/admin/blogs/copy.ts'
+import { popPostCopy } from '#app/admin/blogs/post-copy.ts'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
-import { dropDraft, readDraft } from '#app/form/drafts.ts'
+import { deleteDraft, readDraft } from '#app/form/drafts.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { admin } from '#i18n/en/app/admin.ts'
 import { editor as t } from '#i18n/en/app/editor.ts'
-import { Form } from './Form.tsx'
-import type { Opened } from './opened.ts'
-import { deviceName, type Known } from './use-saving.ts'
-import { blank, copyValues, valuesOf, type Values } from './values.ts'
+import { PostForm } from './PostForm.tsx'
+import type { OpenedPost } from './opened-post.ts'
+import { getDeviceDraftKey, type SavedVersion } from './use-autosave.ts'
+import { createEmptyPost, copyToPostValues, toPostValues, type PostValues } from './post-values.ts'
 
 /** A new post; a copy of another, when one was made. */
 export function NewPost() {
   const [round, setRound] = useState(0)
-  const [copy] = useState(takeCopy)
+  const [copy] = useState(popPostCopy)
   const [opened, setOpened] = useState(() =>
-    open(null, copy ? copyValues(copy, new Date()) : blank(new Date()), copy !== null),
+    open(
+      null,
+      copy ? copyToPostValues(copy, new Date()) : createEmptyPost(new Date()),
+      copy !== null,
+    ),
   )
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="screen" />
-      <Form
+      <PostForm
         key={round}
         title={admin.screens.adminNewBlog.title}
         hindi={admin.screens.adminNewBlog.hindi}
         opened={opened}
         onStartAgain={() => {
-          dropDraft(deviceName(null))
-          setOpened(open(null, blank(new Date())))
+          deleteDraft(getDeviceDraftKey(null))
+          setOpened(open(null, createEmptyPost(new Date())))
           setRound(round + 1)
         }}
       />
@@ -63,13 +67,13 @@ function Edit({ post: given }: { post: AdminBlogPost }) {
   const [post, setPost] = useState(given)
   const [round, setRound] = useState(0)
   return (
-    <Form
+    <PostForm
       key={round}
       title={admin.screens.adminEditBlog.title}
       hindi={admin.screens.adminEditBlog.hindi}
-      opened={open(post, valuesOf(post, new Date()))}
+      opened={open(post, toPostValues(post, new Date()))}
       onStartAgain={(again = post) => {
-        dropDraft(deviceName(post.id))
+        deleteDraft(getDeviceDraftKey(post.id))
         setPost(again)
         setRound(round + 1)
       }}
@@ -78,9 +82,11 @@ function Edit({ post: given }: { post: AdminBlogPost }) {
 }
 
 /** Edits a post. A draft on this device takes precedence over the server's version. */
-function open(post: AdminBlogPost | null, values: Values, isCopy = false): Opened {
+function open(post: AdminBlogPost | null, values: PostValues, isCopy = false): OpenedPost {
   const id = post?.id ?? null
-  const kept = isCopy ? null : (readDraft(deviceName(id)) as (Known & { values: Values }) | null)
+  const kept = isCopy
+    ? null
+    : (readDraft(getDeviceDraftKey(id)) as (SavedVersion & { values: PostValues }) | null)
   return {
     post,
     values: kept ? { ...values, ...kept.values } : values,

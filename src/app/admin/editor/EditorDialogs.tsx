@@ -5,16 +5,16 @@ import type { PostFigures } from '#shared/rules/post-score.ts'
 import { languageOf } from '#shared/rules/blog.ts'
 import { slugify } from '#shared/text/slug.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import { Library } from './Library.tsx'
-import { Loaded } from './Loaded.tsx'
-import type { Picture } from './picture.ts'
-import { Overlay } from './Overlay.tsx'
-import { Versions } from './Versions.tsx'
-import type { Hand } from './text/tool.ts'
-import type { Values } from './values.ts'
+import { PictureLibrary } from './PictureLibrary.tsx'
+import { LazyLoadBoundary } from './LazyLoadBoundary.tsx'
+import type { LibraryPicture } from './library-picture.ts'
+import { PostPreview } from './PostPreview.tsx'
+import { PostVersions } from './PostVersions.tsx'
+import type { EditorHandle } from './text/tool.ts'
+import type { PostValues } from './post-values.ts'
 
 // Whole posts in two languages, which few openings of the editor need.
-const Templates = lazy(() => import('./Templates.tsx'))
+const Templates = lazy(() => import('./TemplatePicker.tsx'))
 
 /** The dialogs of the editor. */
 export type EditorDialog = 'preview' | 'versions' | 'media' | 'featured' | 'templates'
@@ -24,13 +24,13 @@ type Props = {
   /** Pictures that were pasted or dropped into the text. */
   files: readonly File[]
   onClose: () => void
-  handRef: RefObject<Hand | null>
+  handRef: RefObject<EditorHandle | null>
   id: number | null
-  values: Values
+  values: PostValues
   links: Record<string, string>
   figures: PostFigures
-  change: (changes: Partial<Values>) => void
-  replace: (changes: Partial<Values>) => void
+  change: (changes: Partial<PostValues>) => void
+  replace: (changes: Partial<PostValues>) => void
   addLinks: (links: Record<string, string>) => void
   setNotice: (text: string) => void
 }
@@ -46,7 +46,7 @@ const TITLES: Record<EditorDialog, string> = {
 export const MAX_PICTURES = 5
 
 /** A picture in Markdown; its words may not end the brackets. */
-const inMarkdown = ({ url, text }: Picture): string =>
+const inMarkdown = ({ url, text }: LibraryPicture): string =>
   `![${text.replace(/[\\[\]]/g, '\\$&').replace(/\s+/g, ' ')}](${url})`
 
 /** The windows over the editor, one at a time. */
@@ -54,7 +54,7 @@ export function EditorDialogs(props: Props) {
   const { shown, files, onClose, handRef, id, values, links, figures, ...does } = props
   const { change, replace, addLinks, setNotice } = does
   const categories = useRead('GET /categories', {}).data?.data ?? []
-  const insert = (pictures: readonly Picture[]) => {
+  const insert = (pictures: readonly LibraryPicture[]) => {
     addLinks(Object.fromEntries(pictures.map(({ url, link }) => [url, link])))
     const text = pictures.map(inMarkdown).join('\n\n')
     onClose()
@@ -71,9 +71,9 @@ export function EditorDialogs(props: Props) {
         title={shown ? TITLES[shown] : ''}
         closeLabel={t.close}
       >
-        {shown === 'preview' && <Overlay values={values} links={links} figures={figures} />}
+        {shown === 'preview' && <PostPreview values={values} links={links} figures={figures} />}
         {shown === 'versions' && id !== null && (
-          <Versions
+          <PostVersions
             id={id}
             values={values}
             onRestore={(changes) => {
@@ -84,10 +84,14 @@ export function EditorDialogs(props: Props) {
           />
         )}
         {(shown === 'media' || shown === 'featured') && (
-          <Library first={files} most={shown === 'featured' ? 1 : MAX_PICTURES} onChosen={insert} />
+          <PictureLibrary
+            first={files}
+            most={shown === 'featured' ? 1 : MAX_PICTURES}
+            onChosen={insert}
+          />
         )}
         {shown === 'templates' && (
-          <Loaded
+          <LazyLoadBoundary
             onFailed={() => {
               setNotice(t.failed.templates)
               onClose()
@@ -112,7 +116,7 @@ export function EditorDialogs(props: Props) {
                 }}
               />
             </Suspense>
-          </Loaded>
+          </LazyLoadBoundary>
         )}
       </Dialog>
     </div>

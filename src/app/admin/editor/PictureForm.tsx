@@ -5,13 +5,13 @@ import { editor as t } from '#i18n/en/app/editor.ts'
 import { imageUrl } from '#shared/drawings/image-path.ts'
 import { Button } from '#ui/Button.tsx'
 import { FileDrop } from '#ui/FileDrop.tsx'
-import type { Picture } from './picture.ts'
-import { problemOf, sendPicture } from './Uploads.tsx'
+import type { LibraryPicture } from './library-picture.ts'
+import { checkPicture, uploadPicture } from './PictureUploads.tsx'
 
 const INVALIDATES = ['GET /blogs/admin/pictures'] as const satisfies CallName[]
 
 /** The words of a picture, another in its place, and its end. */
-export function PictureForm({ picture, onDone }: { picture: Picture; onDone: () => void }) {
+export function PictureForm({ picture, onDone }: { picture: LibraryPicture; onDone: () => void }) {
   const [text, setText] = useState(picture.text)
   const [problem, setProblem] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
@@ -25,11 +25,11 @@ export function PictureForm({ picture, onDone }: { picture: Picture; onDone: () 
   const isBusy = change.isPending || remove.isPending || isSending
   const replace = async ([file]: readonly File[]) => {
     if (!file) return
-    const wrong = problemOf(file)
+    const wrong = checkPicture(file)
     if (wrong) return setProblem(wrong)
     setSending(true)
     try {
-      change.mutate({ params, body: { url: await sendPicture(file) } }, told)
+      change.mutate({ params, body: { url: await uploadPicture(file) } }, told)
     } catch (error) {
       setProblem((error as CallError).serverMessage ?? t.failed.image)
     } finally {

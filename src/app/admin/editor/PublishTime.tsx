@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
-import { VARIANTS } from '#app/admin/blogs/columns.tsx'
+import { STATUS_VARIANTS } from '#app/admin/blogs/columns.tsx'
 import { adminBlogs } from '#i18n/en/app/admin-blogs.ts'
 import { editor as t } from '#i18n/en/app/editor.ts'
 import { SCHEDULE_AHEAD_MS, scheduleProblem } from '#shared/rules/blog.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
 import { StatusPill } from '#ui/StatusPill.tsx'
-import { plannedAt, type Values } from './values.ts'
+import { getPublishDate, type PostValues } from './post-values.ts'
 
 type Props = {
-  values: Values
+  values: PostValues
   problem: string | undefined
-  change: (changes: Partial<Values>) => void
+  change: (changes: Partial<PostValues>) => void
 }
 
 const MINUTE_MS = 60_000
@@ -20,7 +20,7 @@ const DAY = 24 * HOUR
 /** When the post is shown: not yet, now, or from some time on. */
 export function PublishTime({ values, problem, change }: Props) {
   const now = useMinute()
-  const at = plannedAt(values)
+  const at = getPublishDate(values)
   const late = problem ?? (at ? scheduleProblem(at, now) : null)
   const minutes = at ? Math.floor((at.getTime() - now.getTime()) / MINUTE_MS) : 0
   const choices = [
@@ -36,7 +36,9 @@ export function PublishTime({ values, problem, change }: Props) {
             {t.hindi.when}
           </span>
         </h2>
-        <StatusPill look={VARIANTS[values.status]}>{adminBlogs.statuses[values.status]}</StatusPill>
+        <StatusPill look={STATUS_VARIANTS[values.status]}>
+          {adminBlogs.statuses[values.status]}
+        </StatusPill>
       </header>
       <div className="panel-body stack">
         <fieldset className="editor-choices">

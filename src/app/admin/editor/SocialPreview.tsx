@@ -3,10 +3,10 @@ import { editor as t } from '#i18n/en/app/editor.ts'
 import { SOCIAL_LIMITS, type SocialPlace } from '#shared/rules/post-score.ts'
 import { excerpt as cut } from '#shared/text/plain-text.ts'
 import { Tabs } from '#ui/Tabs.tsx'
-import { shownUrl } from './Sorting.tsx'
-import type { Values } from './values.ts'
+import { getPreviewUrl } from './PostDetails.tsx'
+import type { PostValues } from './post-values.ts'
 
-type Props = { values: Values; content: string; links: Record<string, string> }
+type Props = { values: PostValues; content: string; links: Record<string, string> }
 
 const BEGINNING = 2000
 
@@ -22,7 +22,7 @@ const beginningOf = (content: string): string =>
     .trim()
 
 /** How the post looks where people share it. */
-export const SocialPreview = memo(function Shared({ values, content, links }: Props) {
+export const SocialPreview = memo(function SocialPreview({ values, content, links }: Props) {
   const [place, setPlace] = useState<string>('facebook')
   const title = values.metaTitle.trim() || values.title.trim() || t.noTitle
   const text =
@@ -54,7 +54,7 @@ export const SocialPreview = memo(function Shared({ values, content, links }: Pr
                   )}
                   <div className="editor-card">
                     {values.featuredImage && (
-                      <img src={shownUrl(values.featuredImage, links)} alt="" />
+                      <img src={getPreviewUrl(values.featuredImage, links)} alt="" />
                     )}
                     <p>
                       <small>{location.host}</small>

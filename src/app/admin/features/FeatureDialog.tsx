@@ -1,9 +1,9 @@
-import { LongText } from '#app/form/LongText.tsx'
+import { LongTextField } from '#app/form/LongTextField.tsx'
 import type { NamedRecord } from '#app/admin/record/filters.ts'
 import { RecordDialog } from '#app/admin/record/RecordDialog.tsx'
 import { CategorySelect, StatusSelect } from '#app/admin/record/selects.tsx'
 import { useRecordForm, type Problems } from '#app/admin/record/use-record-form.ts'
-import { orderNumber } from '#app/admin/record/whole.ts'
+import { parseOrderNumber } from '#app/admin/record/record-values.ts'
 import type { AmenityDetail } from '#contract/amenities.ts'
 import { adminFeatures as t } from '#i18n/en/app/admin-features.ts'
 import { records } from '#i18n/en/app/records.ts'
@@ -41,7 +41,7 @@ function send(row: AmenityDetail | undefined, values: Values) {
   const body = {
     ...values,
     categoryId: Number(values.categoryId),
-    sortOrder: orderNumber(values.sortOrder),
+    sortOrder: parseOrderNumber(values.sortOrder),
   }
   return row
     ? call('PUT /features/{id}', {
@@ -74,7 +74,7 @@ export function FeatureDialog({ row, categories, chosen, onClose, onSaved }: Pro
         <TextInput {...field('name')} label={t.columns.name} required maxLength={120} />
         <TextInput {...field('nameHi')} label={records.nameHi} lang="hi" maxLength={120} />
       </div>
-      <LongText {...field('description')} label={t.description} max={1000} rows={2} />
+      <LongTextField {...field('description')} label={t.description} max={1000} rows={2} />
       <div className="pair">
         <TextInput {...field('icon')} label={t.icon} hint={t.iconHint} maxLength={16} />
         <TextInput {...field('sortOrder')} label={t.columns.order} inputMode="numeric" />

@@ -1,9 +1,9 @@
-import { AdminTable, oneOf } from '#app/admin/table/AdminTable.tsx'
+import { AdminTable, parseOneOf } from '#app/admin/table/AdminTable.tsx'
 import { RecordActions } from '#app/admin/record/RecordActions.tsx'
 import { RecordScreen } from '#app/admin/record/RecordScreen.tsx'
 import { orderColumn, statusColumn } from '#app/admin/record/columns.tsx'
-import { categoryChoices, STATUSES, statusFilter } from '#app/admin/record/filters.ts'
-import { pageOf, useList } from '#app/data/use-list.ts'
+import { categoryChoices, RECORD_STATUSES, statusFilter } from '#app/admin/record/filters.ts'
+import { readPage, useList } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { FigureRow } from '#app/shell/FigureRow.tsx'
 import type { AmenityDetail } from '#contract/amenities.ts'
@@ -18,17 +18,17 @@ import { useFeatureActions } from './use-feature-actions.ts'
 
 const PAGE_SIZE = 100
 
-const queryOf = (address: URLSearchParams) => ({
-  page: pageOf(address),
+const toQuery = (address: URLSearchParams) => ({
+  page: readPage(address),
   limit: PAGE_SIZE,
   ...(address.get('search') ? { search: address.get('search')! } : {}),
   ...(address.get('category') ? { categoryId: address.get('category')! } : {}),
-  status: oneOf(address.get('status'), STATUSES) ?? ('' as const),
+  status: parseOneOf(address.get('status'), RECORD_STATUSES) ?? ('' as const),
 })
 
 /** Features and amenities that a listing of a category can have. */
 export function Features() {
-  const list = useList('GET /features/admin/all', queryOf)
+  const list = useList('GET /features/admin/all', toQuery)
   const { address, answer } = list
   const categories = useRead('GET /categories', { query: { status: 'all' } }).data?.data ?? []
   const actions = useFeatureActions()
@@ -61,7 +61,7 @@ export function Features() {
           <AdminTable<AmenityDetail>
             name="features"
             caption={t.caption}
-            columns={columnsOf(actions)}
+            columns={getColumns(actions)}
             rows={answer.data?.data}
             pagination={answer.data?.pagination}
             list={list}
@@ -92,7 +92,7 @@ export function Features() {
   )
 }
 
-const columnsOf = (
+const getColumns = (
   actions: ReturnType<typeof useFeatureActions>,
 ): readonly Column<AmenityDetail>[] => [
   {

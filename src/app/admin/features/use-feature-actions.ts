@@ -1,6 +1,6 @@
 import type { CallName } from '#client/call.ts'
 import type { NamedRecord } from '#app/admin/record/filters.ts'
-import { byStatus, useRecordActions } from '#app/admin/record/use-record-actions.ts'
+import { statusHandlers, useRecordActions } from '#app/admin/record/use-record-actions.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import type { AmenityDetail } from '#contract/amenities.ts'
 import { adminFeatures as t } from '#i18n/en/app/admin-features.ts'
@@ -24,7 +24,7 @@ export function useFeatureActions() {
   const remove = useWrite('DELETE /features/{id}', { invalidates: INVALIDATES })
   const order = useWrite('POST /features/category/{categoryId}/order', { invalidates: INVALIDATES })
   const actions = useRecordActions<AmenityDetail, Dialog>({
-    ...byStatus,
+    ...statusHandlers,
     set: ({ id }, status, told) => update.mutate({ params: { id }, body: { status } }, told),
     isToggling: update.isPending,
     remove: ({ id }) => remove.mutateAsync({ params: { id } }),

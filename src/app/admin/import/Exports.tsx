@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CallError } from '#client/call.ts'
-import { withProof } from '#app/data/proof.ts'
+import { withIdentityProof } from '#app/data/identity-proof.ts'
 import { OPEN_DATA_LICENCE } from '#config/open-data.ts'
 import { adminImport as t } from '#i18n/en/app/admin-import.ts'
 import { EXPORTS, type Export } from '#shared/rules/exports.ts'
@@ -15,7 +15,7 @@ export function Exports() {
   const take = async (of: Export) => {
     setBusy(of)
     try {
-      const { data } = await withProof(() => call('POST /admin/exports', { body: { of } }))
+      const { data } = await withIdentityProof(() => call('POST /admin/exports', { body: { of } }))
       location.assign(data.url)
     } catch (error) {
       setNotice((error as CallError).serverMessage ?? t.exportFailed)

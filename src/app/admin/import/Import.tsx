@@ -6,7 +6,7 @@ import type { CallError } from '#client/call.ts'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { Screen } from '#app/shell/Screen.tsx'
-import { whenWhole } from '#app/shell/when.ts'
+import { formatDateTime } from '#app/shell/format-time.ts'
 import { ADMIN_PATHS } from '#config/app-paths.ts'
 import { admin } from '#i18n/en/app/admin.ts'
 import { adminImport as t } from '#i18n/en/app/admin-import.ts'
@@ -16,8 +16,8 @@ import { FileDrop } from '#ui/FileDrop.tsx'
 import { Meter } from '#ui/Meter.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
 import { Exports } from './Exports.tsx'
-import { OneImport } from './OneImport.tsx'
-import { VARIANTS } from './looks.ts'
+import { ImportDetails } from './ImportDetails.tsx'
+import { STATE_VARIANTS } from './state-variants.ts'
 
 /** Files of listings: uploaded, checked, imported, and taken back. */
 export function Import() {
@@ -39,7 +39,7 @@ export function Import() {
     >
       <link rel="stylesheet" href={styles} precedence="screen" />
       {one ? (
-        <OneImport key={id} id={id} />
+        <ImportDetails key={id} id={id} />
       ) : (
         <div className="stack stack-l">
           <ChooseFile />
@@ -110,9 +110,9 @@ function Recent() {
                     <Link className="name" to={`?import=${id}`}>
                       {file}
                     </Link>
-                    <small>{t.by(by ?? t.somebody, whenWhole(createdAt))}</small>
+                    <small>{t.by(by ?? t.somebody, formatDateTime(createdAt))}</small>
                   </div>
-                  <StatusPill look={VARIANTS[state]}>{t.states[state]}</StatusPill>
+                  <StatusPill look={STATE_VARIANTS[state]}>{t.states[state]}</StatusPill>
                 </li>
               ))}
             </ul>

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useId } from 'react'
-import { LongText } from '#app/form/LongText.tsx'
+import { LongTextField } from '#app/form/LongTextField.tsx'
 import { RecordDialog } from '#app/admin/record/RecordDialog.tsx'
 import { StatusSelect } from '#app/admin/record/selects.tsx'
 import { useRecordForm, type Problems } from '#app/admin/record/use-record-form.ts'
-import { listOf } from '#app/admin/record/whole.ts'
+import { splitByComma } from '#app/admin/record/record-values.ts'
 import { useRead } from '#app/data/use-read.ts'
 import type { ManagedLocation } from '#contract/locations.ts'
 import { adminLocations as t } from '#i18n/en/app/admin-locations.ts'
@@ -61,7 +61,7 @@ function send(row: ManagedLocation | undefined, { slug, ...values }: Values) {
     ...values,
     latitude: degrees(values.latitude),
     longitude: degrees(values.longitude),
-    aliases: listOf(values.aliases),
+    aliases: splitByComma(values.aliases),
     ...(slug.trim() === '' ? {} : { slug: slug.trim() }),
   }
   return row
@@ -140,7 +140,13 @@ export function LocationDialog({ row, onClose, onSaved }: Props) {
         <TextInput {...field('latitude')} label={t.latitude} inputMode="decimal" maxLength={12} />
         <TextInput {...field('longitude')} label={t.longitude} inputMode="decimal" maxLength={12} />
       </div>
-      <LongText {...field('aliases')} label={t.aliases} hint={t.aliasesHint} max={4000} rows={2} />
+      <LongTextField
+        {...field('aliases')}
+        label={t.aliases}
+        hint={t.aliasesHint}
+        max={4000}
+        rows={2}
+      />
       <StatusSelect {...field('status')} />
     </RecordDialog>
   )

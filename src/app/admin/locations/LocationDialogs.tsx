@@ -4,7 +4,7 @@ import { MergeDialog } from '#app/admin/record/MergeDialog.tsx'
 import type { ManagedLocation } from '#contract/locations.ts'
 import { adminLocations as t } from '#i18n/en/app/admin-locations.ts'
 import { call } from '#stores/api.ts'
-import { Combobox, type Option } from '#ui/Combobox.tsx'
+import { Combobox, type ComboboxOption } from '#ui/Combobox.tsx'
 import { LocationDialog } from './LocationDialog.tsx'
 import type { LocationActions } from './use-location-actions.ts'
 
@@ -31,8 +31,8 @@ export function LocationDialogs({ actions }: { actions: LocationActions }) {
 type MergeProps = { actions: LocationActions; row: ManagedLocation }
 
 function Merge({ actions, row }: MergeProps) {
-  const [into, choose] = useState<Option | null>(null)
-  const load = async (text: string, signal: AbortSignal): Promise<Option[]> => {
+  const [into, choose] = useState<ComboboxOption | null>(null)
+  const load = async (text: string, signal: AbortSignal): Promise<ComboboxOption[]> => {
     const { data } = await call('GET /locations/admin/all', {
       query: { search: text, limit: 20 },
       signal,

@@ -1,9 +1,9 @@
-import { AdminTable, oneOf } from '#app/admin/table/AdminTable.tsx'
+import { AdminTable, parseOneOf } from '#app/admin/table/AdminTable.tsx'
 import { RecordActions } from '#app/admin/record/RecordActions.tsx'
 import { RecordScreen } from '#app/admin/record/RecordScreen.tsx'
 import { statusColumn } from '#app/admin/record/columns.tsx'
-import { STATUSES, statusFilter } from '#app/admin/record/filters.ts'
-import { pageOf, useList } from '#app/data/use-list.ts'
+import { RECORD_STATUSES, statusFilter } from '#app/admin/record/filters.ts'
+import { readPage, useList } from '#app/data/use-list.ts'
 import { FigureRow } from '#app/shell/FigureRow.tsx'
 import { locationPath } from '#config/routes.ts'
 import type { ManagedLocation } from '#contract/locations.ts'
@@ -18,22 +18,22 @@ import { useLocationActions } from './use-location-actions.ts'
 const PAGE_SIZE = 100
 const SORTS = ['city', 'businesses', 'updated'] as const
 
-const queryOf = (address: URLSearchParams) => ({
-  sort: oneOf(address.get('sort'), SORTS) ?? ('city' as const),
+const toQuery = (address: URLSearchParams) => ({
+  sort: parseOneOf(address.get('sort'), SORTS) ?? ('city' as const),
   order: address.get('order') === 'desc' ? ('desc' as const) : ('asc' as const),
-  page: pageOf(address),
+  page: readPage(address),
   limit: PAGE_SIZE,
   ...(address.get('search') ? { search: address.get('search')! } : {}),
-  status: oneOf(address.get('status'), STATUSES) ?? ('' as const),
+  status: parseOneOf(address.get('status'), RECORD_STATUSES) ?? ('' as const),
 })
 
 /** Cities and towns: found, added, changed, merged. */
 export function Locations() {
-  const list = useList('GET /locations/admin/all', queryOf)
+  const list = useList('GET /locations/admin/all', toQuery)
   const { address, answer } = list
   const actions = useLocationActions()
   const counts = answer.data?.counts
-  const { sort, order } = queryOf(address)
+  const { sort, order } = toQuery(address)
   return (
     <RecordScreen texts={admin.screens.adminLocations} add={t.add} actions={actions}>
       <div className="stack">
@@ -54,7 +54,7 @@ export function Locations() {
           <AdminTable<ManagedLocation>
             name="locations"
             caption={t.caption}
-            columns={columnsOf(actions)}
+            columns={getColumns(actions)}
             rows={answer.data?.data}
             pagination={answer.data?.pagination}
             list={list}
@@ -80,7 +80,7 @@ export function Locations() {
   )
 }
 
-const columnsOf = (
+const getColumns = (
   actions: ReturnType<typeof useLocationActions>,
 ): readonly Column<ManagedLocation>[] => [
   {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CallName } from '#client/call.ts'
-import { byStatus, useRecordActions } from '#app/admin/record/use-record-actions.ts'
+import { statusHandlers, useRecordActions } from '#app/admin/record/use-record-actions.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import type { ManagedLocation } from '#contract/locations.ts'
 import { adminLocations as t } from '#i18n/en/app/admin-locations.ts'
@@ -24,7 +24,7 @@ export function useLocationActions() {
   const remove = useWrite('DELETE /locations/{id}', { invalidates: INVALIDATES })
   const merge = useWrite('POST /locations/{id}/merge', { invalidates: INVALIDATES })
   const actions = useRecordActions<ManagedLocation, Dialog>({
-    isActive: byStatus.isActive,
+    isActive: statusHandlers.isActive,
     nameOf: ({ city }) => city,
     set: ({ id }, status, told) => {
       setProblem(null)

@@ -10,7 +10,7 @@ import { admin } from '#i18n/en/app/admin.ts'
 import { adminMails as t } from '#i18n/en/app/admin-mails.ts'
 import type { MailLanguage } from '#shared/rules/languages.ts'
 import { Button } from '#ui/Button.tsx'
-import { Segments } from '#ui/Segments.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Toast } from '#ui/Toast.tsx'
 import { MailFrame } from './MailFrame.tsx'
 
@@ -92,13 +92,13 @@ function Mail({ name }: { name: string }) {
   return (
     <>
       <div className="row row-apart mail-ways">
-        <Segments
+        <SegmentedControl
           label={t.wayLabel}
           choices={Object.entries(t.ways).map(([value, text]) => ({ value, text }))}
           chosen={way}
           onChoose={setWay}
         />
-        <Segments
+        <SegmentedControl
           label={t.languageLabel}
           choices={Object.entries(t.languages).map(([value, text]) => ({ value, text }))}
           chosen={language}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
-import { whenShort, whenWhole } from '#app/shell/when.ts'
+import { formatRecentTime, formatDateTime } from '#app/shell/format-time.ts'
 import { ADMIN_PATHS } from '#config/app-paths.ts'
 import { overview as t } from '#i18n/en/app/overview.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -32,8 +32,8 @@ export function Activity() {
                   <span>
                     <b>{title ?? t.nouns[noun] ?? noun}</b>: {action}
                   </span>
-                  <time dateTime={at} title={whenWhole(at)}>
-                    {whenShort(at, now)}
+                  <time dateTime={at} title={formatDateTime(at)}>
+                    {formatRecentTime(at, now)}
                   </time>
                   <small>
                     {[title && (t.nouns[noun] ?? noun), by ?? t.website].filter(Boolean).join(', ')}

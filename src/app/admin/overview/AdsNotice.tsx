@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useRead } from '#app/data/use-read.ts'
-import { whenWhole } from '#app/shell/when.ts'
+import { formatDateTime } from '#app/shell/format-time.ts'
 import { ADMIN_PATHS } from '#config/app-paths.ts'
 import { adComparison as t } from '#i18n/en/app/admin-ads.ts'
 
@@ -10,7 +10,7 @@ export function AdsNotice() {
   if (!compared || compared.differences === 0) return null
   return (
     <p className="notice notice-error" role="alert">
-      <b>{t.differs(compared.differences, whenWhole(compared.comparedAt))}</b>{' '}
+      <b>{t.differs(compared.differences, formatDateTime(compared.comparedAt))}</b>{' '}
       <Link className="link" to={ADMIN_PATHS.adminAds}>
         {t.toAds}
       </Link>

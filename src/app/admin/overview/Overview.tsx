@@ -5,13 +5,13 @@ import { Screen } from '#app/shell/Screen.tsx'
 import { overview as t } from '#i18n/en/app/overview.ts'
 import styles from '#styles/app/screens/admin-overview.css?url'
 import { Icon } from '#ui/Icon.tsx'
-import { workPath } from '#app/admin/work/kinds.ts'
+import { getWorkPath } from '#app/admin/work/work-kinds.ts'
 import { Activity } from './Activity.tsx'
 import { AdsNotice } from './AdsNotice.tsx'
 import { BackupNotice } from './BackupNotice.tsx'
-import { Cards } from './Cards.tsx'
-import { Kinds } from './Kinds.tsx'
-import { Setup } from './Setup.tsx'
+import { TotalsCards } from './TotalsCards.tsx'
+import { WorkKindLinks } from './WorkKindLinks.tsx'
+import { SetupChecklist } from './SetupChecklist.tsx'
 import { Publishing } from './Publishing.tsx'
 import { WorkTable } from './WorkTable.tsx'
 
@@ -26,7 +26,7 @@ export function Overview() {
       hindi={t.hindi}
       actions={
         first && (
-          <Link className="button button-primary" to={workPath(first)}>
+          <Link className="button button-primary" to={getWorkPath(first)}>
             <Icon name="arrow" />
             {t.begin}
           </Link>
@@ -35,16 +35,16 @@ export function Overview() {
     >
       <link rel="stylesheet" href={styles} precedence="screen" />
       <div className="stack stack-l">
-        <Setup />
+        <SetupChecklist />
         <BackupNotice />
         <AdsNotice />
         {counts.data && counts.data.data.waiting > 0 && (
-          <Kinds waitingOf={counts.data.data.waitingOf} />
+          <WorkKindLinks waitingOf={counts.data.data.waitingOf} />
         )}
         <QueryState query={queue}>
           {({ data, pagination }) => <WorkTable items={data} total={pagination.total} />}
         </QueryState>
-        <QueryState query={counts}>{({ data }) => <Cards counts={data} />}</QueryState>
+        <QueryState query={counts}>{({ data }) => <TotalsCards counts={data} />}</QueryState>
         <div className="split split-even">
           <Publishing />
           <Activity />

@@ -1,6 +1,6 @@
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
-import { whenWhole } from '#app/shell/when.ts'
+import { formatDateTime } from '#app/shell/format-time.ts'
 import { overview as t } from '#i18n/en/app/overview.ts'
 import { Icon } from '#ui/Icon.tsx'
 
@@ -22,21 +22,21 @@ export function Publishing() {
             <>
               <div className="live-line">
                 <Icon name={lastLive ? 'check' : 'info'} className="is-ok" />
-                <b>{lastLive ? t.live(whenWhole(lastLive.startedAt)) : t.notLive}</b>
+                <b>{lastLive ? t.live(formatDateTime(lastLive.startedAt)) : t.notLive}</b>
                 {lastLive?.pages != null && <p>{t.pages(lastLive.pages)}</p>}
               </div>
               <div className="live-line">
                 <Icon name="clock" className={pending > 0 ? 'is-warn' : 'is-ok'} />
                 <b>
                   {pending > 0 && pendingSince
-                    ? t.pending(pending, whenWhole(pendingSince))
+                    ? t.pending(pending, formatDateTime(pendingSince))
                     : t.nothingPending}
                 </b>
               </div>
               {failed && (
                 <div className="live-line">
                   <Icon name="warn" className={isMended ? 'is-warn' : 'is-no'} />
-                  <b>{t.failed(whenWhole(failed.startedAt), Boolean(isMended))}</b>
+                  <b>{t.failed(formatDateTime(failed.startedAt), Boolean(isMended))}</b>
                   {failed.error && <p>{failed.error}</p>}
                 </div>
               )}

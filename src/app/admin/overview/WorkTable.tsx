@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
 import { ADMIN_PATHS } from '#config/app-paths.ts'
-import { aboutOf } from '#app/admin/work/about.ts'
+import { getSubjectText } from '#app/admin/work/subject-text.ts'
 import { useNow } from '#app/admin/work/use-now.ts'
 import type { WorkItem } from '#contract/moderation.ts'
 import { overview as t } from '#i18n/en/app/overview.ts'
 import { work } from '#i18n/en/app/work.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { Due } from '#app/admin/work/Due.tsx'
-import { KIND_ICONS, keyOf, workPath } from '#app/admin/work/kinds.ts'
-import { lengthOf } from '#app/admin/work/time-left.ts'
+import { DueTime } from '#app/admin/work/DueTime.tsx'
+import { KIND_ICONS, getWorkKey, getWorkPath } from '#app/admin/work/work-kinds.ts'
+import { formatDuration } from '#app/admin/work/deadline-text.ts'
 
 /** Pending work, nearest deadline first, each with its time left and a link to decide. */
 export function WorkTable({ items, total }: { items: readonly WorkItem[]; total: number }) {
@@ -31,8 +31,8 @@ export function WorkTable({ items, total }: { items: readonly WorkItem[]; total:
       </header>
       <ul className="work-rows">
         {items.map((item) => (
-          <li key={keyOf(item)}>
-            <Due item={item} now={now} />
+          <li key={getWorkKey(item)}>
+            <DueTime item={item} now={now} />
             <span className="work-kind">
               <Icon name={KIND_ICONS[item.kind]} /> {work.kinds[item.kind]}
             </span>
@@ -40,9 +40,9 @@ export function WorkTable({ items, total }: { items: readonly WorkItem[]; total:
               <b>{item.title}</b>
               <small>
                 {[
-                  aboutOf(item),
+                  getSubjectText(item),
                   item.by && work.from(item.by.name),
-                  work.waits(lengthOf(now - new Date(item.since).getTime())),
+                  work.waits(formatDuration(now - new Date(item.since).getTime())),
                 ]
                   .filter(Boolean)
                   .join(', ')}
@@ -50,7 +50,7 @@ export function WorkTable({ items, total }: { items: readonly WorkItem[]; total:
             </div>
             <Link
               className="button button-line"
-              to={workPath(item)}
+              to={getWorkPath(item)}
               aria-label={t.reviewOne(item.title)}
             >
               {t.review}

@@ -6,7 +6,7 @@ import { palette as t } from '#i18n/en/app/palette.ts'
 import { fold } from '#shared/text/fold.ts'
 
 /** One line of the palette. */
-export type Entry = { key: string; path: string; name: string; note: string; hindi?: string }
+export type PaletteEntry = { key: string; path: string; name: string; note: string; hindi?: string }
 
 type Found = CallAnswer<'GET /admin/find'>['data'][number]
 
@@ -14,17 +14,17 @@ const SCREENS = (Object.keys(ADMIN_PATHS) as AdminScreen[])
   .filter((screen) => !ADMIN_PATHS[screen].includes(':'))
   .map((screen) => {
     const { title, hindi, short } = admin.screens[screen]
-    const entry: Entry = {
+    const entry: PaletteEntry = {
       ...{ key: `screen-${screen}`, path: ADMIN_PATHS[screen] },
       ...{ name: title, note: t.kinds.screen, hindi },
     }
     return { entry, words: ` ${fold(`${title} ${short} ${hindi}`)}` }
   })
 
-export const screenEntries: readonly Entry[] = SCREENS.map(({ entry }) => entry)
+export const screenEntries: readonly PaletteEntry[] = SCREENS.map(({ entry }) => entry)
 
 /** Screens with words that begin with the typed ones, in either script. */
-export function screensNamed(text: string): Entry[] {
+export function findScreens(text: string): PaletteEntry[] {
   const typed = fold(text).split(' ').filter(Boolean)
   const fits = (words: string) => typed.every((word) => words.includes(` ${word}`))
   return typed.length === 0
@@ -34,7 +34,7 @@ export function screensNamed(text: string): Entry[] {
 
 const PATHS = { business: editListingPath, person: userPath, post: editBlogPath }
 
-export const recordEntry = ({ kind, id, name, note, status }: Found): Entry => ({
+export const toRecordEntry = ({ kind, id, name, note, status }: Found): PaletteEntry => ({
   key: `${kind}-${id}`,
   path: PATHS[kind](id),
   name,

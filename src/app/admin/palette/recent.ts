@@ -6,7 +6,7 @@ const KEY_SHAPE = /^(?:screen-\w+|(?:business|person|post)-[1-9]\d{0,8})$/
  * What one went to lately from the palette, the newest first, on this device: the names of screens,
  * and of records only kind and number, since what an account reads stays out of its storage.
  */
-export function recentKeys(): string[] {
+export function readRecentKeys(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
     if (!Array.isArray(kept)) return []
@@ -17,8 +17,8 @@ export function recentKeys(): string[] {
   }
 }
 
-export function rememberKey(key: string): void {
-  const others = recentKeys().filter((other) => other !== key)
+export function addRecentKey(key: string): void {
+  const others = readRecentKeys().filter((other) => other !== key)
   try {
     localStorage.setItem(KEY, JSON.stringify([key, ...others].slice(0, MAX_KEPT)))
   } catch {

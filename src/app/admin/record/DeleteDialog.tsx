@@ -14,7 +14,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Asks before a record is deleted; a refusal is said in the dialog. */
+/** Asks before a record is deleted; shows the error in the dialog if that fails. */
 export function DeleteDialog({ name, question, failed, onDelete, onClose, children }: Props) {
   const [problem, setProblem] = useState<string | undefined>()
   const [isBusy, setBusy] = useState(false)

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { CallError } from '#client/call.ts'
-import { useDragging } from '#app/form/use-dragged.ts'
+import { useDragging } from '#app/form/use-dragging.ts'
 import { records as t } from '#i18n/en/app/records.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'

@@ -2,10 +2,13 @@ import { records } from '#i18n/en/app/records.ts'
 
 export type NamedRecord = { id: number; name: string }
 
-export const STATUSES = ['active', 'inactive'] as const
+export const RECORD_STATUSES = ['active', 'inactive'] as const
 
 /** The states of a record, as choices. */
-export const STATUS_CHOICES = STATUSES.map((value) => ({ value, text: records.statuses[value] }))
+export const STATUS_CHOICES = RECORD_STATUSES.map((value) => ({
+  value,
+  text: records.statuses[value],
+}))
 
 /** The categories as choices, after one that means none of them. */
 export const categoryChoices = (categories: readonly NamedRecord[], none: string) => [

@@ -15,7 +15,7 @@ export const StatusSelect = (field: Props) => (
 
 type CategoryProps = Props & {
   label: string
-  /** What is said while none is chosen. */
+  /** The text of the empty choice. */
   choose: string
   categories: readonly NamedRecord[]
   disabled?: boolean

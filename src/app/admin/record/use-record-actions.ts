@@ -24,7 +24,7 @@ type Options<Row> = {
 }
 
 /** Of records with a name and a status. */
-export const byStatus = {
+export const statusHandlers = {
   nameOf: ({ name }: { name: string }) => name,
   isActive: ({ status }: { status: 'active' | 'inactive' }) => status === 'active',
 }

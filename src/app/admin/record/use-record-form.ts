@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { withProof } from '#app/data/proof.ts'
+import { withIdentityProof } from '#app/data/identity-proof.ts'
 import type { CallError, CallName } from '#client/call.ts'
 
 export type Problems = Partial<Record<string, string>>
@@ -50,7 +50,7 @@ export function useRecordForm<Values extends object>(options: Options<Values>) {
     if (Object.keys(wrong).length > 0) return
     setBusy(true)
     try {
-      await withProof(() => send(values))
+      await withIdentityProof(() => send(values))
       await renew()
       onDone()
     } catch (error) {

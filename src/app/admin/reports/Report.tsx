@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import type { CallError } from '#client/call.ts'
-import { AnswerForm } from '#app/admin/threads/AnswerForm.tsx'
-import { AssignTo } from '#app/admin/threads/AssignTo.tsx'
-import { ThreadAnswers } from '#app/admin/threads/ThreadAnswers.tsx'
+import { ThreadReplyForm } from '#app/admin/threads/ThreadReplyForm.tsx'
+import { AssigneeSelect } from '#app/admin/threads/AssigneeSelect.tsx'
+import { ThreadReplies } from '#app/admin/threads/ThreadReplies.tsx'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { reports } from '#i18n/en/app/reports.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { About } from './About.tsx'
+import { ReportFacts } from './ReportFacts.tsx'
 import { ReportActions } from './ReportActions.tsx'
 import { CloseForm } from './CloseForm.tsx'
 import { INVALIDATES } from './invalidates.ts'
-import type { Thread } from './thread.ts'
+import type { ReportThread } from './report-thread.ts'
 
 const t = reports.one
 
@@ -45,21 +45,21 @@ export function Report({ id, onClose, onNotice }: Props) {
       <QueryState query={report}>
         {({ data }) => (
           <div className="stack contact">
-            <About report={data} />
+            <ReportFacts report={data} />
             <section>
               <h3>{t.said}</h3>
               <p className="contact-text">{data.detail || t.nothingSaid}</p>
             </section>
             <Sender report={data} />
-            <ThreadAnswers answers={data.answers} />
+            <ThreadReplies answers={data.answers} />
             <ReportActions report={data} onNotice={onNotice} />
-            <AssignTo
+            <AssigneeSelect
               assignedTo={data.assignedTo}
               onAssign={(assignedTo) => apply({ assignedTo })}
             />
             <div role="alert">{problem && <p className="notice notice-error">{problem}</p>}</div>
             {data.sender && (
-              <AnswerForm
+              <ThreadReplyForm
                 draft={`report:${id}`}
                 isSending={answer.isPending}
                 mayClose={false}
@@ -92,7 +92,7 @@ export function Report({ id, onClose, onNotice }: Props) {
   )
 }
 
-const Sender = ({ report: { sender, acknowledged } }: { report: Thread }) => (
+const Sender = ({ report: { sender, acknowledged } }: { report: ReportThread }) => (
   <section>
     <h3>{t.sender}</h3>
     <p className="contact-text">

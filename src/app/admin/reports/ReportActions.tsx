@@ -7,12 +7,12 @@ import { REASON_LENGTH } from '#shared/rules/moderation.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import type { Thread } from './thread.ts'
+import type { ReportThread } from './report-thread.ts'
 import { INVALIDATES } from './invalidates.ts'
 
 const t = reports.acts
 
-type Props = { report: Thread; onNotice: (text: string) => void }
+type Props = { report: ReportThread; onNotice: (text: string) => void }
 
 /** What can be done to what is reported, each by the call that its own screen uses. */
 export function ReportActions({ report: { noun, about }, onNotice }: Props) {

@@ -1,10 +1,10 @@
 import styles from '#styles/app/screens/reports.css?url'
 import { useState } from 'react'
-import { AdminTable, oneOf } from '#app/admin/table/AdminTable.tsx'
-import { CannedAnswers } from '#app/admin/threads/CannedAnswers.tsx'
-import { ASSIGNED_FILTER, assignedIn, statusFilter } from '#app/admin/threads/filters.ts'
+import { AdminTable, parseOneOf } from '#app/admin/table/AdminTable.tsx'
+import { CannedReplies } from '#app/admin/threads/CannedReplies.tsx'
+import { ASSIGNED_FILTER, readAssignedFilter, statusFilter } from '#app/admin/threads/filters.ts'
 import { useNow } from '#app/admin/work/use-now.ts'
-import { pageOf, useList } from '#app/data/use-list.ts'
+import { readPage, useList } from '#app/data/use-list.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { ROUTES } from '#config/routes.ts'
 import { admin } from '#i18n/en/app/admin.ts'
@@ -12,32 +12,32 @@ import { reports as t } from '#i18n/en/app/reports.ts'
 import { Button } from '#ui/Button.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Toast } from '#ui/Toast.tsx'
-import { columnsOf, type Row } from './columns.tsx'
+import { getReportColumns, type Row } from './columns.tsx'
 import { Report } from './Report.tsx'
 
 const STATUSES = ['new', 'open', 'closed', 'late'] as const
 const NOUNS = ['business', 'classified', 'review', 'blog', 'message', 'page'] as const
 const PAGE_SIZE = 20
 
-const queryOf = (address: URLSearchParams) => ({
-  page: pageOf(address),
+const toQuery = (address: URLSearchParams) => ({
+  page: readPage(address),
   limit: PAGE_SIZE,
   ...(address.get('search') ? { search: address.get('search')! } : {}),
-  status: oneOf(address.get('status'), STATUSES) ?? ('' as const),
-  noun: oneOf(address.get('noun'), NOUNS) ?? ('' as const),
-  assigned: assignedIn(address),
+  status: parseOneOf(address.get('status'), STATUSES) ?? ('' as const),
+  noun: parseOneOf(address.get('noun'), NOUNS) ?? ('' as const),
+  assigned: readAssignedFilter(address),
 })
 
 /** What people report and complain about: found, assigned, acted on, answered, settled. */
 export function Reports() {
-  const list = useList('GET /reports/admin/all', queryOf)
+  const list = useList('GET /reports/admin/all', toQuery)
   const { address, answer, change } = list
   const now = useNow()
   const [notice, setNotice] = useState<string | null>(null)
   const [showsCanned, showCanned] = useState(false)
   const counts = answer.data?.counts
   const opened = Number(address.get('report')) || null
-  const open = (id: number | null) => change({ report: id, page: pageOf(address) })
+  const open = (id: number | null) => change({ report: id, page: readPage(address) })
   const nameOf = (status: (typeof STATUSES)[number]) =>
     status === 'late' ? t.late : t.statuses[status]
   return (
@@ -55,7 +55,7 @@ export function Reports() {
       <AdminTable<Row>
         name="reports"
         caption={t.caption}
-        columns={columnsOf(open, now)}
+        columns={getReportColumns(open, now)}
         rows={answer.data?.data}
         pagination={answer.data?.pagination}
         list={list}
@@ -84,7 +84,7 @@ export function Reports() {
       {opened && (
         <Report key={opened} id={opened} onClose={() => open(null)} onNotice={setNotice} />
       )}
-      {showsCanned && <CannedAnswers onClose={() => showCanned(false)} />}
+      {showsCanned && <CannedReplies onClose={() => showCanned(false)} />}
       <Toast onGone={() => setNotice(null)}>{notice}</Toast>
     </Screen>
   )

@@ -1,16 +1,23 @@
 import type { CallAnswer } from '#client/call.ts'
-import { Due } from '#app/admin/work/Due.tsx'
-import { whenWhole } from '#app/shell/when.ts'
+import { DueTime } from '#app/admin/work/DueTime.tsx'
+import { formatDateTime } from '#app/shell/format-time.ts'
 import { reports as t } from '#i18n/en/app/reports.ts'
 import type { Column } from '#ui/DataTable.tsx'
-import { StatusPill, type StatusLook } from '#ui/StatusPill.tsx'
+import { StatusPill, type StatusVariant } from '#ui/StatusPill.tsx'
 
 export type Row = CallAnswer<'GET /reports/admin/all'>['data'][number]
 
-const VARIANTS: Record<Row['status'], StatusLook> = { new: 'wait', open: 'changes', closed: 'done' }
+const VARIANTS: Record<Row['status'], StatusVariant> = {
+  new: 'wait',
+  open: 'changes',
+  closed: 'done',
+}
 
 /** The columns of the list; `open` shows one. */
-export const columnsOf = (open: (id: number) => void, now: number): readonly Column<Row>[] => [
+export const getReportColumns = (
+  open: (id: number) => void,
+  now: number,
+): readonly Column<Row>[] => [
   {
     id: 'about',
     name: t.columns.about,
@@ -50,7 +57,11 @@ export const columnsOf = (open: (id: number) => void, now: number): readonly Col
     name: t.columns.due,
     isPlain: true,
     cell: ({ status, dueAt, createdAt }) =>
-      status === 'closed' ? '–' : <Due item={{ dueAt, isLaw: true, since: createdAt }} now={now} />,
+      status === 'closed' ? (
+        '–'
+      ) : (
+        <DueTime item={{ dueAt, isLaw: true, since: createdAt }} now={now} />
+      ),
   },
   {
     id: 'assigned',
@@ -61,6 +72,6 @@ export const columnsOf = (open: (id: number) => void, now: number): readonly Col
     id: 'created',
     name: t.columns.created,
     isFigure: true,
-    cell: ({ createdAt }) => whenWhole(createdAt),
+    cell: ({ createdAt }) => formatDateTime(createdAt),
   },
 ]

@@ -5,7 +5,7 @@ import type { WorkDetail } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 import { Button } from '#ui/Button.tsx'
 
-/** Where it says that it is: how far from its town, and on a map, which is fetched when wanted. */
+/** The location of the item: its distance from the town, and a map that loads on request. */
 export function PlaceMap({ point }: { point: NonNullable<WorkDetail['point']> }) {
   const [isOpen, setOpen] = useState(false)
   const { latitude, longitude, town } = point

@@ -11,15 +11,15 @@ import styles from '#styles/app/screens/admin-work.css?url'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Toast } from '#ui/Toast.tsx'
-import { without } from '#app/admin/table/without.ts'
-import { keyOf } from '#app/admin/work/kinds.ts'
-import { Decide } from './Decide.tsx'
-import { Failures } from './Failures.tsx'
+import { removeFromSet } from '#app/admin/table/remove-from-set.ts'
+import { getWorkKey } from '#app/admin/work/work-kinds.ts'
+import { DecisionPanel } from './DecisionPanel.tsx'
+import { FailedDecisions } from './FailedDecisions.tsx'
 import { UndoToast } from './UndoToast.tsx'
 import { useDecisions } from './use-decisions.ts'
-import { useKeys } from './use-keys.ts'
+import { useShortcuts } from './use-shortcuts.ts'
 import { useReviewLock } from './use-review-lock.ts'
-import { useShown } from './use-shown.ts'
+import { useShownItem } from './use-shown-item.ts'
 import { WorkDetail } from './WorkDetail.tsx'
 import { WorkList } from './WorkList.tsx'
 
@@ -36,11 +36,11 @@ export function ReviewQueue() {
   })
   const counts = useRead('GET /admin/counts', {}).data?.data.waitingOf
   const items = answer.data?.data ?? NONE
-  const shown = useShown(items, address.get('item'))
+  const shown = useShownItem(items, address.get('item'))
   const { at, item } = shown
   const [selected, select] = useState<ReadonlySet<string>>(new Set())
   const [asking, setDialog] = useState<Verdict | null>(null)
-  const chosen = items.filter((one) => selected.has(keyOf(one)))
+  const chosen = items.filter((one) => selected.has(getWorkKey(one)))
   const decided = chosen.length > 0 ? chosen : item ? [item] : []
   const verdicts = (['approve', 'return', 'reject'] as const).filter(
     (verdict) =>
@@ -52,34 +52,34 @@ export function ReviewQueue() {
   // What one is going to: the address changes a moment after the key, and nothing is decided then.
   const next = useRef<string | null>(null)
   useLayoutEffect(() => {
-    open.current = item ? keyOf(item) : null
+    open.current = item ? getWorkKey(item) : null
     if (next.current === address.get('item')) next.current = null
   })
   const goTo = (to: WorkItem | undefined) => {
     setDialog(null)
-    if (!to || keyOf(to) === address.get('item')) return
-    next.current = keyOf(to)
-    change({ item: keyOf(to) }, { replace: true })
+    if (!to || getWorkKey(to) === address.get('item')) return
+    next.current = getWorkKey(to)
+    change({ item: getWorkKey(to) }, { replace: true })
   }
   const { decide, undo, last, told, forget, isBusy, problem } = useDecisions()
   useReviewLock(item)
 
   const send = (verdict: Verdict, reason: string | null) => {
     if (!isReady || next.current !== null) return
-    const gone = new Set(decided.map(keyOf))
+    const gone = new Set(decided.map(getWorkKey))
     const decidedAt = open.current
     const following = [...items.slice(at), ...items.slice(0, at)].find(
-      (one) => !gone.has(keyOf(one)),
+      (one) => !gone.has(getWorkKey(one)),
     )
     decide(decided, { verdict, reason, open: item, shown: shown.version }, () => {
       // What was chosen or opened while the server answered stays so.
-      select((now) => without(now, gone))
+      select((now) => removeFromSet(now, gone))
       if (open.current === decidedAt) goTo(following)
     })
   }
   const start = (verdict: Verdict) => {
     if (isBusy || !isReady || next.current !== null || !verdicts.includes(verdict)) return
-    // The sender is told why, except for a review or a complaint.
+    // The sender gets the reason, except for a review or a complaint.
     if (
       verdict === 'approve' ||
       decided.every(({ kind }) => kind === 'review' || kind === 'report')
@@ -90,10 +90,10 @@ export function ReviewQueue() {
   const mark = (one: WorkItem) =>
     select((before) => {
       const after = new Set(before)
-      if (!after.delete(keyOf(one))) after.add(keyOf(one))
+      if (!after.delete(getWorkKey(one))) after.add(getWorkKey(one))
       return after
     })
-  useKeys({
+  useShortcuts({
     a: () => start('approve'),
     c: () => start('return'),
     r: () => start('reject'),
@@ -140,7 +140,7 @@ export function ReviewQueue() {
       }
     >
       <link rel="stylesheet" href={styles} precedence="screen" />
-      <Failures />
+      <FailedDecisions />
       <QueryState query={answer}>
         {() =>
           item ? (
@@ -151,16 +151,16 @@ export function ReviewQueue() {
                 selected={selected}
                 onShow={goTo}
                 onMark={mark}
-                onSelect={(all) => select(new Set(all.map(keyOf)))}
+                onSelect={(all) => select(new Set(all.map(getWorkKey)))}
               />
               <WorkDetail
-                key={keyOf(item)}
+                key={getWorkKey(item)}
                 item={item}
                 detail={shown.detail}
                 wasChanged={shown.wasChanged}
               />
-              <Decide
-                key={`${keyOf(item)} ${asking ?? ''}`}
+              <DecisionPanel
+                key={`${getWorkKey(item)} ${asking ?? ''}`}
                 kind={decided[0]!.kind}
                 count={chosen.length}
                 verdicts={verdicts}

@@ -2,9 +2,9 @@ import { work as t } from '#i18n/en/app/work.ts'
 import { UNDO_MS } from '#shared/rules/moderation.ts'
 import { Button } from '#ui/Button.tsx'
 import { Toast } from '#ui/Toast.tsx'
-import type { Last } from './use-decisions.ts'
+import type { LastDecision } from './use-decisions.ts'
 
-type Props = { last: Last | null; onUndo: () => void; onGone: () => void }
+type Props = { last: LastDecision | null; onUndo: () => void; onGone: () => void }
 
 /** What was decided, for as long as it can be undone. */
 export const UndoToast = ({ last, onUndo, onGone }: Props) => (

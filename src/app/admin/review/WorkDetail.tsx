@@ -3,13 +3,13 @@ import { useNow } from '#app/admin/work/use-now.ts'
 import type { WorkItem } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { Due } from '#app/admin/work/Due.tsx'
-import { KIND_ICONS } from '#app/admin/work/kinds.ts'
-import { aboutOf } from '#app/admin/work/about.ts'
-import { Parts } from './Parts.tsx'
-import type { useShown } from './use-shown.ts'
+import { DueTime } from '#app/admin/work/DueTime.tsx'
+import { KIND_ICONS } from '#app/admin/work/work-kinds.ts'
+import { getSubjectText } from '#app/admin/work/subject-text.ts'
+import { WorkDetailSections } from './WorkDetailSections.tsx'
+import type { useShownItem } from './use-shown-item.ts'
 
-type Props = Pick<ReturnType<typeof useShown>, 'detail' | 'wasChanged'> & { item: WorkItem }
+type Props = Pick<ReturnType<typeof useShownItem>, 'detail' | 'wasChanged'> & { item: WorkItem }
 
 /** One pending item with everything needed to decide. */
 export function WorkDetail({ item, detail, wasChanged }: Props) {
@@ -23,9 +23,9 @@ export function WorkDetail({ item, detail, wasChanged }: Props) {
             {item.by && `, ${t.from(item.by.name)}`}
           </p>
           <h2>{item.title}</h2>
-          {item.about && <p>{aboutOf(item)}</p>}
+          {item.about && <p>{getSubjectText(item)}</p>}
         </div>
-        <Due item={item} now={now} />
+        <DueTime item={item} now={now} />
       </header>
       {item.lookers.length > 0 && (
         <p className="notice item-lookers" role="status">
@@ -39,7 +39,7 @@ export function WorkDetail({ item, detail, wasChanged }: Props) {
         </p>
       )}
       <QueryState query={detail}>
-        {({ data }) => <Parts title={item.title} detail={data} />}
+        {({ data }) => <WorkDetailSections title={item.title} detail={data} />}
       </QueryState>
     </article>
   )

@@ -3,8 +3,8 @@ import type { WorkItem } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { Due } from '#app/admin/work/Due.tsx'
-import { KIND_ICONS, keyOf } from '#app/admin/work/kinds.ts'
+import { DueTime } from '#app/admin/work/DueTime.tsx'
+import { KIND_ICONS, getWorkKey } from '#app/admin/work/work-kinds.ts'
 
 type Props = {
   items: readonly WorkItem[]
@@ -37,12 +37,16 @@ export function WorkList({ items, shown, selected, onShow, onMark, onSelect }: P
       </div>
       <ul className="queue-rows">
         {items.map((item) => (
-          <li key={keyOf(item)} className="queue-row" aria-current={item === shown || undefined}>
+          <li
+            key={getWorkKey(item)}
+            className="queue-row"
+            aria-current={item === shown || undefined}
+          >
             <label className="queue-pick">
               <input
                 type="checkbox"
                 aria-label={t.selectOne(item.title)}
-                checked={selected.has(keyOf(item))}
+                checked={selected.has(getWorkKey(item))}
                 onChange={() => onMark(item)}
               />
             </label>
@@ -51,7 +55,7 @@ export function WorkList({ items, shown, selected, onShow, onMark, onSelect }: P
               <small>
                 <Icon name={KIND_ICONS[item.kind]} /> {t.kinds[item.kind]}
               </small>
-              <Due item={item} now={now} />
+              <DueTime item={item} now={now} />
             </button>
           </li>
         ))}

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useWrite } from '#app/data/use-write.ts'
-import { keyOf } from '#app/admin/work/kinds.ts'
+import { getWorkKey } from '#app/admin/work/work-kinds.ts'
 import type { CallAnswer } from '#client/call.ts'
 import type { WorkItem } from '#contract/moderation.ts'
 import { work as t } from '#i18n/en/app/work.ts'
 import type { Verdict } from '#shared/rules/moderation.ts'
 
 /** What was decided last and can still be undone. */
-export type Last = { ids: number[]; words: string }
+export type LastDecision = { ids: number[]; words: string }
 
 type Input = {
   verdict: Verdict
@@ -28,7 +28,7 @@ export function useDecisions() {
   const deciding = useWrite('POST /admin/decisions')
   const undoing = useWrite('POST /admin/decisions/undo', { invalidates: INVALIDATES })
   const client = useQueryClient()
-  const [last, setLast] = useState<Last | null>(null)
+  const [last, setLast] = useState<LastDecision | null>(null)
   const [told, tell] = useState<string | null>(null)
   const forget = useCallback(() => {
     setLast(null)
@@ -67,11 +67,12 @@ export function useDecisions() {
               ? { ids: data.map(({ id }) => id), words: wordsOf(items, verdict, what) }
               : null,
           )
-          const waiting = new Set(refused.map(keyOf))
-          const gone = new Set(items.map(keyOf).filter((key) => !waiting.has(key)))
+          const waiting = new Set(refused.map(getWorkKey))
+          const gone = new Set(items.map(getWorkKey).filter((key) => !waiting.has(key)))
           client.setQueriesData<CallAnswer<typeof LIST>>(
             { queryKey: [LIST] },
-            (list) => list && { ...list, data: list.data.filter((one) => !gone.has(keyOf(one))) },
+            (list) =>
+              list && { ...list, data: list.data.filter((one) => !gone.has(getWorkKey(one))) },
           )
           onKept()
           for (const name of refused.length > 0 ? [...INVALIDATES, DETAIL] : INVALIDATES)

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { CallError } from '#client/call-error.ts'
 import type { CallName } from '#client/call.ts'
 import { ReasonDialog } from '#app/admin/businesses/ReasonDialog.tsx'
-import { AdminTable, oneOf } from '#app/admin/table/AdminTable.tsx'
+import { AdminTable, parseOneOf } from '#app/admin/table/AdminTable.tsx'
 import { BulkDialog } from '#app/admin/table/BulkDialog.tsx'
-import { useBulk } from '#app/admin/table/use-bulk.ts'
-import { without } from '#app/admin/table/without.ts'
-import { pageOf, useList } from '#app/data/use-list.ts'
+import { useBulkChange } from '#app/admin/table/use-bulk-change.ts'
+import { removeFromSet } from '#app/admin/table/remove-from-set.ts'
+import { readPage, useList } from '#app/data/use-list.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { Screen } from '#app/shell/Screen.tsx'
 import { admin } from '#i18n/en/app/admin.ts'
@@ -15,10 +15,10 @@ import { table } from '#i18n/en/app/table.ts'
 import { call } from '#stores/api.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import type { Chosen } from '#ui/DataTable.tsx'
+import type { SelectedIds } from '#ui/DataTable.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { Toast } from '#ui/Toast.tsx'
-import { answerItems } from './answer-items.ts'
+import { getAnswerMenuItems } from './answer-menu-items.ts'
 import { COLUMNS, type Row } from './columns.tsx'
 
 type Status = Row['status']
@@ -27,9 +27,9 @@ const PAGE_SIZE = 20
 const STATUSES = ['pending', 'active', 'hidden'] as const
 const INVALIDATES = ['GET /reviews/admin/all', 'GET /admin/counts'] as const satisfies CallName[]
 
-const queryOf = (address: URLSearchParams) => ({
-  status: oneOf(address.get('status'), STATUSES) ?? ('' as const),
-  page: pageOf(address),
+const toQuery = (address: URLSearchParams) => ({
+  status: parseOneOf(address.get('status'), STATUSES) ?? ('' as const),
+  page: readPage(address),
   limit: PAGE_SIZE,
 })
 
@@ -38,9 +38,9 @@ const whyFailed = ({ code, message }: CallError) =>
 
 /** All reviews, the reported ones first: approved, rejected and restored, one by one or many. */
 export function Reviews() {
-  const list = useList('GET /reviews/admin/all', queryOf)
+  const list = useList('GET /reviews/admin/all', toQuery)
   const { answer } = list
-  const [chosen, choose] = useState<Chosen>(new Set())
+  const [chosen, choose] = useState<SelectedIds>(new Set())
   const [dialog, setDialog] = useState<'active' | 'hidden' | null>(null)
   const [notice, setNotice] = useState<string | null>(null)
   const write = useWrite('PATCH /reviews/admin/{id}/status', { invalidates: INVALIDATES })
@@ -48,7 +48,7 @@ export function Reviews() {
   const answering = useWrite('PATCH /reviews/admin/answers/{id}/status', {
     invalidates: INVALIDATES,
   })
-  const bulk = useBulk(INVALIDATES)
+  const bulk = useBulkChange(INVALIDATES)
   const rows = answer.data?.data.reviews
   const page = answer.data?.data.pagination
   const set = (id: number, status: Status) =>
@@ -78,7 +78,7 @@ export function Reviews() {
         )
         return data
       })
-      .then(() => choose((now) => without(now, chosen)))
+      .then(() => choose((now) => removeFromSet(now, chosen)))
   return (
     <Screen title={admin.screens.adminReviews.title} hindi={admin.screens.adminReviews.hindi}>
       <AdminTable<Row>
@@ -145,7 +145,7 @@ export function Reviews() {
                           onChoose: () => set(id, 'pending'),
                         },
                       ]),
-                  ...answerItems(answers, {
+                  ...getAnswerMenuItems(answers, {
                     onShow: (answerId) => setAnswer(answerId, 'active'),
                     onHide: (answerId) => hide({ id: answerId, business: business.name }),
                   }),

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '#client/call.ts'
-import { dayShort } from '#app/shell/when.ts'
+import { formatDay } from '#app/shell/format-time.ts'
 import { businessPath } from '#config/routes.ts'
 import { adminReviews as t } from '#i18n/en/app/admin-reviews.ts'
 import { MANY_OF_NETWORK, MANY_REVIEWS_PER_DAY } from '#shared/rules/review-patterns.ts'
@@ -93,6 +93,6 @@ export const COLUMNS: readonly Column<Row>[] = [
     id: 'created',
     name: t.columns.created,
     isFigure: true,
-    cell: ({ createdAt }) => dayShort(createdAt),
+    cell: ({ createdAt }) => formatDay(createdAt),
   },
 ]

@@ -1,4 +1,4 @@
-import { LongText } from '#app/form/LongText.tsx'
+import { LongTextField } from '#app/form/LongTextField.tsx'
 import type { NamedRecord } from '#app/admin/record/filters.ts'
 import { RecordDialog } from '#app/admin/record/RecordDialog.tsx'
 import { CategorySelect } from '#app/admin/record/selects.tsx'
@@ -11,7 +11,7 @@ import { Checkbox } from '#ui/Checkbox.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { FieldPreview } from './FieldPreview.tsx'
-import { bodyOf, check, valuesOf, type FieldValues } from './field-values.ts'
+import { toFieldBody, validateField, toFieldValues, type FieldValues } from './field-values.ts'
 import { INVALIDATES } from './use-field-actions.ts'
 
 type Props = {
@@ -29,15 +29,15 @@ const MISSING = ['categoryId', 'fieldName', 'fieldLabel'] as const
 /** A service field, new or as it is, with the question that it makes beside it. */
 export function FieldDialog({ row, categories, chosen, onClose, onSaved }: Props) {
   const form = useRecordForm<FieldValues>({
-    start: valuesOf(row, chosen),
-    check,
+    start: toFieldValues(row, chosen),
+    check: validateField,
     send: (values) =>
       row
         ? call('PUT /category-service-fields/{id}', {
             params: { id: row.id },
-            body: { ...bodyOf(values), version: row.version },
+            body: { ...toFieldBody(values), version: row.version },
           })
-        : call('POST /category-service-fields', { body: bodyOf(values) }),
+        : call('POST /category-service-fields', { body: toFieldBody(values) }),
     failed: () => t.failed.save,
     invalidates: INVALIDATES,
     onDone: onSaved,
@@ -82,7 +82,7 @@ export function FieldDialog({ row, categories, chosen, onClose, onSaved }: Props
         />
       </div>
       {hasOptions(values.fieldType) && (
-        <LongText
+        <LongTextField
           {...field('options')}
           label={t.options}
           hint={t.optionsHint}

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { Question } from '#app/form/Question.tsx'
+import { ServiceFieldInput } from '#app/form/ServiceFieldInput.tsx'
 import { adminFields as t } from '#i18n/en/app/admin-fields.ts'
-import { optionsIn, type FieldValues } from './field-values.ts'
+import { toFieldOptions, type FieldValues } from './field-values.ts'
 
 /** The question as the listing form asks it: the same component, which can be tried. */
 export function FieldPreview({ values }: { values: FieldValues }) {
   const [answer, setAnswer] = useState<unknown>('')
-  const { min, max, options } = optionsIn(values)
+  const { min, max, options } = toFieldOptions(values)
   return (
     <section className="field-preview" aria-label={t.preview}>
       <h3>{t.preview}</h3>
-      <Question
+      <ServiceFieldInput
         key={values.fieldType}
         id="preview-of-field"
         field={{

@@ -3,7 +3,7 @@ import { RecordActions } from '#app/admin/record/RecordActions.tsx'
 import { RecordScreen } from '#app/admin/record/RecordScreen.tsx'
 import { orderColumn, statusColumn } from '#app/admin/record/columns.tsx'
 import { categoryChoices } from '#app/admin/record/filters.ts'
-import { pageOf, useList } from '#app/data/use-list.ts'
+import { readPage, useList } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
 import type { ServiceFieldDetail } from '#contract/service-fields.ts'
 import { admin } from '#i18n/en/app/admin.ts'
@@ -17,8 +17,8 @@ import { useFieldActions } from './use-field-actions.ts'
 
 const PAGE_SIZE = 100
 
-const queryOf = (address: URLSearchParams) => ({
-  page: pageOf(address),
+const toQuery = (address: URLSearchParams) => ({
+  page: readPage(address),
   limit: PAGE_SIZE,
   ...(address.get('search') ? { search: address.get('search')! } : {}),
   ...(address.get('category') ? { categoryId: address.get('category')! } : {}),
@@ -26,7 +26,7 @@ const queryOf = (address: URLSearchParams) => ({
 
 /** What the listing form asks beyond what it asks everyone, category by category. */
 export function ServiceFields() {
-  const list = useList('GET /category-service-fields', queryOf)
+  const list = useList('GET /category-service-fields', toQuery)
   const { address, answer } = list
   const categories = useRead('GET /categories', { query: { status: 'all' } }).data?.data ?? []
   const actions = useFieldActions()
@@ -53,7 +53,7 @@ export function ServiceFields() {
       <AdminTable<ServiceFieldDetail>
         name="service-fields"
         caption={t.caption}
-        columns={columnsOf(actions)}
+        columns={getColumns(actions)}
         rows={answer.data?.data}
         pagination={answer.data?.pagination}
         list={list}
@@ -82,7 +82,7 @@ export function ServiceFields() {
   )
 }
 
-const columnsOf = (
+const getColumns = (
   actions: ReturnType<typeof useFieldActions>,
 ): readonly Column<ServiceFieldDetail>[] => [
   {

@@ -1,12 +1,12 @@
 import type { Problems } from '#app/admin/record/use-record-form.ts'
-import { orderNumber } from '#app/admin/record/whole.ts'
+import { parseOrderNumber } from '#app/admin/record/record-values.ts'
 import type { ServiceFieldDetail } from '#contract/service-fields.ts'
 import { adminFields as t } from '#i18n/en/app/admin-fields.ts'
 import { records } from '#i18n/en/app/records.ts'
 import { FIELD_NAME, hasOptions, optionsOf } from '#shared/rules/service-fields.ts'
 
-/** A service field as its form holds it. */
-export const valuesOf = (row: ServiceFieldDetail | undefined, chosen: number | undefined) => ({
+/** The form values of a service field. */
+export const toFieldValues = (row: ServiceFieldDetail | undefined, chosen: number | undefined) => ({
   categoryId: String(row?.categoryId ?? chosen ?? ''),
   fieldName: row?.fieldName ?? '',
   fieldLabel: row?.fieldLabel ?? '',
@@ -23,12 +23,12 @@ export const valuesOf = (row: ServiceFieldDetail | undefined, chosen: number | u
   isActive: row?.isActive ?? true,
 })
 
-export type FieldValues = ReturnType<typeof valuesOf>
+export type FieldValues = ReturnType<typeof toFieldValues>
 
 const REQUIRED = ['categoryId', 'fieldName', 'fieldLabel'] as const
 
 /** What is wrong before anything is sent. */
-export function check(values: FieldValues): Problems {
+export function validateField(values: FieldValues): Problems {
   const problems: Problems = {}
   for (const name of REQUIRED) if (values[name].trim() === '') problems[name] = records.required
   if (!problems['fieldName'] && !FIELD_NAME.test(values.fieldName.trim()))
@@ -42,23 +42,23 @@ export function check(values: FieldValues): Problems {
 }
 
 /** Options and limits as the call takes them, those of another type left out. */
-export function optionsIn({ fieldType, options, min, max }: FieldValues) {
+export function toFieldOptions({ fieldType, options, min, max }: FieldValues) {
   if (hasOptions(fieldType)) return { options: optionsOf(options) }
   const limit = (text: string) => (text.trim() === '' ? undefined : Number(text))
   return fieldType === 'number' ? { min: limit(min), max: limit(max) } : {}
 }
 
 /** The body of the call. */
-export const bodyOf = (values: FieldValues) => ({
+export const toFieldBody = (values: FieldValues) => ({
   categoryId: Number(values.categoryId),
   fieldName: values.fieldName.trim(),
   fieldLabel: values.fieldLabel,
   labelHi: values.labelHi,
   fieldType: values.fieldType,
-  fieldOptions: optionsIn(values),
+  fieldOptions: toFieldOptions(values),
   placeholder: values.placeholder,
   helpText: values.helpText,
-  displayOrder: Math.max(0, orderNumber(values.displayOrder)),
+  displayOrder: Math.max(0, parseOrderNumber(values.displayOrder)),
   isRequired: values.isRequired,
   isActive: values.isActive,
 })

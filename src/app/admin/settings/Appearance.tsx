@@ -4,10 +4,10 @@ import { readableOn } from '#shared/rules/colour.ts'
 import { checkColour } from '#views/theme/checks.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { FIELDS } from './fields.ts'
-import type { Saved } from './fields.ts'
+import { FIELDS } from './setting-fields.ts'
+import type { SavedSettings } from './setting-fields.ts'
 import { SettingField } from './SettingField.tsx'
-import type { Editing } from './use-settings.ts'
+import type { SettingsEditor } from './use-settings.ts'
 
 const COLOURS = ['primaryColor', 'secondaryColor', 'accentColor'] as const
 type ColourName = (typeof COLOURS)[number]
@@ -21,7 +21,7 @@ const STANDARD: Record<ColourName, string> = {
 const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 const rounded = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1)
 
-type Props = { editing: Editing; values: Saved }
+type Props = { editing: SettingsEditor; values: SavedSettings }
 
 /** Colours, each with what can be read on it, and letters and shapes. */
 export function Appearance({ editing, values }: Props) {

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
-import { whenWhole } from '#app/shell/when.ts'
+import { formatDateTime } from '#app/shell/format-time.ts'
 import { settings } from '#i18n/en/app/settings.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { labelOf, shownValue } from './fields.ts'
+import { getSettingLabel, formatSettingValue } from './setting-fields.ts'
 
 const t = settings.history
 
 type Props = {
-  /** Asks who it is; false when that was given up. */
+  /** Confirms the user's identity; false if they cancelled. */
   ensure: () => Promise<boolean>
   onClose: () => void
   onNotice: (text: string) => void
@@ -32,7 +32,7 @@ export function History({ ensure, onClose, onNotice }: Props) {
       { params: { id } },
       {
         onSuccess: ({ gone }) => {
-          onNotice(gone.length > 0 ? t.gone(gone.map(labelOf).join(', ')) : t.done)
+          onNotice(gone.length > 0 ? t.gone(gone.map(getSettingLabel).join(', ')) : t.done)
           onClose()
         },
         onError: ({ serverMessage: notice }) =>
@@ -59,7 +59,7 @@ export function History({ ensure, onClose, onNotice }: Props) {
                 <li key={id}>
                   <p className="row row-apart">
                     <span>
-                      <time dateTime={at}>{whenWhole(at)}</time>, {t.by(by)}
+                      <time dateTime={at}>{formatDateTime(at)}</time>, {t.by(by)}
                       {isRestore && ` (${t.restored})`}
                     </span>
                     {dialog !== id && <Button onClick={() => setDialog(id)}>{t.restore}</Button>}
@@ -67,8 +67,8 @@ export function History({ ensure, onClose, onNotice }: Props) {
                   <ul>
                     {changes.map(({ name, before, after }) => (
                       <li key={name}>
-                        {labelOf(name)}: <del>{shownValue(before)}</del>{' '}
-                        <ins>{shownValue(after)}</ins>
+                        {getSettingLabel(name)}: <del>{formatSettingValue(before)}</del>{' '}
+                        <ins>{formatSettingValue(after)}</ins>
                       </li>
                     ))}
                   </ul>

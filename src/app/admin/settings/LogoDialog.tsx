@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { CropDialog } from '#app/form/crop/CropDialog.tsx'
 import { settings } from '#i18n/en/app/settings.ts'
 import { call } from '#stores/api.ts'
-import { Segments } from '#ui/Segments.tsx'
-import { keepSentLogo } from './sent-logos.ts'
-import { aspectOf, SHAPES, type Shape } from './shapes.ts'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { rememberUploadedLogo } from './uploaded-logos.ts'
+import { getAspectRatio, LOGO_SHAPES, type LogoShape } from './logo-shapes.ts'
 
 const t = settings.upload
 /** Pixels of the longer side that is sent. */
@@ -14,13 +14,13 @@ type Props = { picture: ImageBitmap; isIcon: boolean; onDone: (path: string | nu
 
 /** Cuts out a logo, and sends that part as a PNG. A favicon is always square. */
 export function LogoDialog({ picture, isIcon, onDone }: Props) {
-  const [shape, setShape] = useState<Shape>(isIcon ? 'square' : 'whole')
+  const [shape, setShape] = useState<LogoShape>(isIcon ? 'square' : 'whole')
   return (
     <CropDialog
       title={t.cropTitle}
       sends={t.send}
       picture={picture}
-      aspect={aspectOf(picture, shape)}
+      aspect={getAspectRatio(picture, shape)}
       most={SENT[isIcon ? 'icon' : 'logo']}
       type="image/png"
       send={async (file, onProgress) => {
@@ -28,18 +28,18 @@ export function LogoDialog({ picture, isIcon, onDone }: Props) {
           files: { logo: [file] },
           onProgress,
         })
-        await keepSentLogo(data.url, file)
+        await rememberUploadedLogo(data.url, file)
         onDone(data.url)
       }}
       failed={({ fields = {} }) => Object.values(fields)[0] ?? t.failed}
       onClose={() => onDone(null)}
     >
       {!isIcon && (
-        <Segments
+        <SegmentedControl
           label={t.shape}
-          choices={SHAPES.map((value) => ({ value, text: t.shapes[value] }))}
+          choices={LOGO_SHAPES.map((value) => ({ value, text: t.shapes[value] }))}
           chosen={shape}
-          onChoose={(value) => setShape(value as Shape)}
+          onChoose={(value) => setShape(value as LogoShape)}
         />
       )}
     </CropDialog>

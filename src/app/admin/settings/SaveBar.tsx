@@ -1,11 +1,16 @@
 import { settings as t } from '#i18n/en/app/settings.ts'
 import { Button } from '#ui/Button.tsx'
-import { labelOf, shownValue } from './fields.ts'
-import type { Saved } from './fields.ts'
-import { PreviewButton } from './Preview.tsx'
-import type { Editing } from './use-settings.ts'
+import { getSettingLabel, formatSettingValue } from './setting-fields.ts'
+import type { SavedSettings } from './setting-fields.ts'
+import { HomePreviewButton } from './HomePreview.tsx'
+import type { SettingsEditor } from './use-settings.ts'
 
-type Props = { editing: Editing; saved: Saved; values: Saved; onSave: () => void }
+type Props = {
+  editing: SettingsEditor
+  saved: SavedSettings
+  values: SavedSettings
+  onSave: () => void
+}
 
 /** What would change, old and new, and the button that saves it. */
 export function SaveBar({ editing, saved, values, onSave }: Props) {
@@ -21,15 +26,16 @@ export function SaveBar({ editing, saved, values, onSave }: Props) {
           <details className="differences">
             <summary>
               <b>{t.unsaved(count)}</b>{' '}
-              <span className="mute">{changed.map(labelOf).join(', ')}</span>
+              <span className="mute">{changed.map(getSettingLabel).join(', ')}</span>
             </summary>
             <h2>{t.willChange}</h2>
             <dl>
               {changed.map((name) => (
                 <div key={name}>
-                  <dt>{labelOf(name)}</dt>
+                  <dt>{getSettingLabel(name)}</dt>
                   <dd>
-                    <del>{shownValue(saved[name])}</del> <ins>{shownValue(values[name])}</ins>
+                    <del>{formatSettingValue(saved[name])}</del>{' '}
+                    <ins>{formatSettingValue(values[name])}</ins>
                   </dd>
                 </div>
               ))}
@@ -38,7 +44,7 @@ export function SaveBar({ editing, saved, values, onSave }: Props) {
         )}
       </div>
       <div className="row">
-        <PreviewButton saved={saved} values={values} />
+        <HomePreviewButton saved={saved} values={values} />
         <Button disabled={count === 0 || isBusy} onClick={discard}>
           {t.discard}
         </Button>

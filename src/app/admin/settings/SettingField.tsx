@@ -1,12 +1,12 @@
-import { controlProps } from '#app/form/Labelled.tsx'
+import { getControlProps } from '#app/form/LabelledControl.tsx'
 import { settings as t } from '#i18n/en/app/settings.ts'
-import { Segments } from '#ui/Segments.tsx'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Switch } from '#ui/Switch.tsx'
-import { FONTS } from './fields.ts'
-import type { Field, Saved } from './fields.ts'
-import type { Editing } from './use-settings.ts'
+import { FONTS } from './setting-fields.ts'
+import type { SettingFieldSpec, SavedSettings } from './setting-fields.ts'
+import type { SettingsEditor } from './use-settings.ts'
 
-type Props = { field: Field; editing: Editing; values: Saved }
+type Props = { field: SettingFieldSpec; editing: SettingsEditor; values: SavedSettings }
 
 /** One setting, with what it does below its name. */
 export function SettingField({ field: { name, kind, min, max }, editing, values }: Props) {
@@ -27,7 +27,7 @@ export function SettingField({ field: { name, kind, min, max }, editing, values 
     return (
       <div className="field">
         <span className="field-label">{label}</span>
-        <Segments
+        <SegmentedControl
           label={label}
           choices={kind.map((one: string) => ({ value: one, text: t.choices[one] ?? one }))}
           chosen={String(value)}
@@ -36,7 +36,7 @@ export function SettingField({ field: { name, kind, min, max }, editing, values 
       </div>
     )
   const id = `setting-${name}`
-  const control = controlProps(id, { ...(hint ? { hint } : {}), ...(error ? { error } : {}) })
+  const control = getControlProps(id, { ...(hint ? { hint } : {}), ...(error ? { error } : {}) })
   const shared = {
     ...control,
     maxLength: max,

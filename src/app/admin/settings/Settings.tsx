@@ -12,17 +12,19 @@ import { Button } from '#ui/Button.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { Toast } from '#ui/Toast.tsx'
 import { Appearance } from './Appearance.tsx'
-import { Checked } from './Checked.tsx'
-import { FIELDS, TABS, tabOf } from './fields.ts'
-import type { TabName } from './fields.ts'
+import { ContrastCheck } from './ContrastCheck.tsx'
+import { FIELDS, TABS, getTabOfSetting } from './setting-fields.ts'
+import type { TabName } from './setting-fields.ts'
 import { History } from './History.tsx'
-import { Preview } from './Preview.tsx'
+import { HomePreview } from './HomePreview.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { SettingField } from './SettingField.tsx'
 import { useSettings } from './use-settings.ts'
 
 const LASTS_MS = 3000
-const Logos = lazy(async () => ({ default: (await import('./Logos.tsx')).Logos }))
+const LogoSettings = lazy(async () => ({
+  default: (await import('./LogoSettings.tsx')).LogoSettings,
+}))
 
 /** The settings of the website, with the home page as it would look. */
 export function Settings() {
@@ -36,7 +38,7 @@ export function Settings() {
   const goTo = (tab: string) => setAddress(tab === 'general' ? {} : { tab }, { replace: true })
   const save = async () => {
     const [wrong] = Object.keys(await editing.send())
-    if (wrong) goTo(tabOf(wrong))
+    if (wrong) goTo(getTabOfSetting(wrong))
   }
   const contentOf = (tab: TabName) => {
     if (!values) return null
@@ -44,7 +46,7 @@ export function Settings() {
     if (tab === 'logos')
       return (
         <Suspense fallback={<Skeleton />}>
-          <Logos editing={editing} values={values} setNotice={setNotice} />
+          <LogoSettings editing={editing} values={values} setNotice={setNotice} />
         </Suspense>
       )
     return (
@@ -95,8 +97,8 @@ export function Settings() {
               />
             </div>
             <div className="settings-side stack">
-              <Preview saved={saved} values={values} />
-              <Checked values={values} />
+              <HomePreview saved={saved} values={values} />
+              <ContrastCheck values={values} />
             </div>
           </div>
           <SaveBar editing={editing} saved={saved} values={values} onSave={() => void save()} />

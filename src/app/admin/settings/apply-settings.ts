@@ -1,11 +1,11 @@
-import { wholeLookCss } from '#views/theme/theme-css.ts'
-import type { Saved } from './fields.ts'
-import { lookOf } from './look.ts'
-import { shownLogo } from './sent-logos.ts'
+import { getLookCss } from '#views/theme/theme-css.ts'
+import type { SavedSettings } from './setting-fields.ts'
+import { getPreviewLook } from './preview-look.ts'
+import { getLogoUrl } from './uploaded-logos.ts'
 
 type Target = {
-  values: Saved
-  saved: Saved
+  values: SavedSettings
+  saved: SavedSettings
   theme: 'light' | 'dark'
   /** What the page brings as inline styles. */
   styles: readonly string[]
@@ -22,7 +22,7 @@ export function applySettings(page: Document, { values, saved, theme, styles }: 
   const view = page.defaultView
   if (!view || !page.querySelector('.masthead')) return
   page.documentElement.dataset['theme'] = theme
-  page.adoptedStyleSheets = [...styles, wholeLookCss(lookOf(values), theme)].map((css) => {
+  page.adoptedStyleSheets = [...styles, getLookCss(getPreviewLook(values), theme)].map((css) => {
     const sheet = new view.CSSStyleSheet()
     sheet.replaceSync(css)
     return sheet
@@ -50,7 +50,7 @@ function stopLeading(element: Element): void {
   element.setAttribute('tabindex', '-1')
 }
 
-/** The text that was chosen; for none, what the page said when none was saved. */
+/** The chosen text, or the page's default if there is none. */
 function setNotice(place: Element | null, wanted: string, saved: string): void {
   if (!place) return
   if (!firsts.has(place)) firsts.set(place, place.textContent)
@@ -59,13 +59,13 @@ function setNotice(place: Element | null, wanted: string, saved: string): void {
 }
 
 /** A logo, or the flower and the name. */
-function brand(place: Element | null, logo: string, { logoSize, siteName }: Saved): void {
+function brand(place: Element | null, logo: string, { logoSize, siteName }: SavedSettings): void {
   if (!place) return
   if (!firsts.has(place)) firsts.set(place, place.querySelector('img') ? '' : place.innerHTML)
   if (logo) {
     const picture = place.ownerDocument.createElement('img')
     picture.className = `logo-${logoSize}`
-    picture.src = shownLogo(logo)
+    picture.src = getLogoUrl(logo)
     picture.alt = siteName
     picture.height = 40
     place.replaceChildren(picture)

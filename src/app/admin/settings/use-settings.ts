@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { CallError } from '#client/call.ts'
-import { useProof } from '#app/account/profile/use-proof.tsx'
+import { useIdentityProof } from '#app/account/profile/use-identity-proof.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import type { WebsiteSettings } from '#contract/settings.ts'
 import { settings as t } from '#i18n/en/app/settings.ts'
-import type { SettingName } from './fields.ts'
+import type { SettingName } from './setting-fields.ts'
 
 type Changes = Partial<WebsiteSettings>
 
@@ -15,7 +15,7 @@ export function useSettings(setNotice: (text: string) => void) {
   const save = useWrite('POST /settings', {
     invalidates: ['GET /settings', 'GET /settings/history'],
   })
-  const { ensure, dialog } = useProof()
+  const { ensure, dialog } = useIdentityProof()
   const [changes, setChanges] = useState<Changes>({})
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState<string | null>(null)
@@ -64,4 +64,4 @@ export function useSettings(setNotice: (text: string) => void) {
   }
 }
 
-export type Editing = ReturnType<typeof useSettings>
+export type SettingsEditor = ReturnType<typeof useSettings>

@@ -6,11 +6,11 @@ import { table as t } from '#i18n/en/app/table.ts'
 import { paging } from '#i18n/en/paging.ts'
 import { formatCount } from '#shared/rules/money.ts'
 import { Button } from '#ui/Button.tsx'
-import { DataTable, type Chosen, type Column } from '#ui/DataTable.tsx'
-import type { Sort } from '#ui/DataTableHead.tsx'
+import { DataTable, type SelectedIds, type Column } from '#ui/DataTable.tsx'
+import type { TableSort } from '#ui/DataTableHead.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
-import { ColumnChooser, Toolbelt, type Filter } from '#ui/Toolbelt.tsx'
+import { ColumnChooser, TableToolbar, type ToolbarFilter } from '#ui/TableToolbar.tsx'
 import { useHiddenColumns } from './use-hidden-columns.ts'
 
 type Page = { page: number; limit: number; total: number; totalPages: number }
@@ -32,7 +32,7 @@ type Props<Row> = {
   name: string
   caption: string
   columns: readonly Column<Row>[]
-  /** Columns that are shown only to those who ask for them. */
+  /** Columns that are hidden by default. */
   hiddenAtFirst?: readonly string[]
   rows: readonly Row[] | undefined
   pagination: Page | undefined
@@ -42,17 +42,17 @@ type Props<Row> = {
   failed: (error: CallError) => string
   idOf: (row: Row) => number
   nameOf: (row: Row) => string
-  sort?: Sort
+  sort?: TableSort
   /** What may be typed into the search. */
   hint?: string
   /** Values of the address by which it is narrowed. */
-  filters?: readonly (Omit<Filter, 'value' | 'onChoose'> & { name: string })[]
+  filters?: readonly (Omit<ToolbarFilter, 'value' | 'onChoose'> & { name: string })[]
   /** The text for an empty table. */
   none?: string
   tools?: ReactNode
   acts?: (row: Row) => ReactNode
-  chosen?: Chosen
-  onChoose?: (chosen: Chosen) => void
+  chosen?: SelectedIds
+  onChoose?: (chosen: SelectedIds) => void
   bulk?: ReactNode
 }
 
@@ -75,7 +75,7 @@ export function AdminTable<Row>(props: Props<Row>) {
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="screen" />
-      <Toolbelt
+      <TableToolbar
         label={t.tools}
         {...(props.hint === undefined
           ? {}
@@ -103,7 +103,7 @@ export function AdminTable<Row>(props: Props<Row>) {
           />
         )}
         {props.tools}
-      </Toolbelt>
+      </TableToolbar>
       <DataTable
         caption={props.caption}
         columns={columns.filter(({ id }) => !hidden.has(id))}
@@ -113,7 +113,7 @@ export function AdminTable<Row>(props: Props<Row>) {
         {...(sort
           ? {
               sort,
-              onSort: ({ by, isDown }: Sort) =>
+              onSort: ({ by, isDown }: TableSort) =>
                 change({ sort: by, order: isDown ? 'desc' : 'asc' }, { replace: true }),
             }
           : {})}
@@ -154,7 +154,7 @@ export function AdminTable<Row>(props: Props<Row>) {
 }
 
 /** The sort order of a URL, if it is a known one; otherwise the first. */
-export function sortOf<By extends string>(
+export function readSort<By extends string>(
   address: URLSearchParams,
   known: readonly [By, ...By[]],
 ): { sort: By; order: 'asc' | 'desc' } {
@@ -163,7 +163,7 @@ export function sortOf<By extends string>(
 }
 
 /** A value of the address among those that there are; undefined unless it is one. */
-export const oneOf = <Value extends string>(
+export const parseOneOf = <Value extends string>(
   value: string | null,
   known: readonly Value[],
 ): Value | undefined => known.find((one) => one === value)

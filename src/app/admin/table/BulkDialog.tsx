@@ -2,7 +2,7 @@ import { table as t } from '#i18n/en/app/table.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Meter } from '#ui/Meter.tsx'
-import type { BulkState } from './use-bulk.ts'
+import type { BulkState } from './use-bulk-change.ts'
 
 type Props = {
   state: BulkState | null

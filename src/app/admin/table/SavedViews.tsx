@@ -5,19 +5,19 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { readViews, writeViews } from './saved-views.ts'
+import { readSavedViews, writeSavedViews } from './saved-views.ts'
 
 type Props = { name: string; address: URLSearchParams }
 
-/** Searches and filters under names of one's own, kept on the device. */
+/** Named searches and filters, stored on the device. */
 export function SavedViews({ name, address }: Props) {
-  const [views, setViews] = useState(() => readViews(name))
+  const [views, setViews] = useState(() => readSavedViews(name))
   const [isNaming, setNaming] = useState(false)
   const [typed, type] = useState('')
   const query = withoutPage(address)
   const keep = (after: typeof views) => {
     setViews(after)
-    writeViews(name, after)
+    writeSavedViews(name, after)
   }
   const save = (event: SyntheticEvent) => {
     event.preventDefault()

@@ -1,9 +1,9 @@
-export type View = { title: string; query: string }
+export type SavedView = { title: string; query: string }
 
 const keyOf = (name: string) => `views:${name}`
 
-/** The views of a table that are kept on this device. */
-export function readViews(name: string): View[] {
+/** The saved views of a table on this device. */
+export function readSavedViews(name: string): SavedView[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isView) : []
@@ -12,14 +12,14 @@ export function readViews(name: string): View[] {
   }
 }
 
-const isView = (value: unknown): value is View =>
+const isView = (value: unknown): value is SavedView =>
   typeof value === 'object' &&
   value !== null &&
-  typeof (value as View).title === 'string' &&
-  typeof (value as View).query === 'string'
+  typeof (value as SavedView).title === 'string' &&
+  typeof (value as SavedView).query === 'string'
 
-/** Keeps them; where the device takes nothing they hold until the page is left. */
-export function writeViews(name: string, views: readonly View[]): void {
+/** Stores the views; without storage they last until the page is left. */
+export function writeSavedViews(name: string, views: readonly SavedView[]): void {
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(views))
   } catch {

@@ -13,7 +13,7 @@ export function useHiddenColumns(name: string, standard: readonly string[]) {
     try {
       localStorage.setItem(keyOf(name), JSON.stringify([...after]))
     } catch {
-      // Full or forbidden: it holds until the page is left.
+      // Storage is full or blocked: the choice lasts until the page is left.
     }
   }
   return [hidden, hide] as const

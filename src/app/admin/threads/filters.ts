@@ -1,13 +1,13 @@
-import { oneOf } from '#app/admin/table/AdminTable.tsx'
+import { parseOneOf } from '#app/admin/table/AdminTable.tsx'
 import { contacts } from '#i18n/en/app/contacts.ts'
 
 const t = contacts.filters
 
-/** Whose threads the address asks for. */
-export const assignedIn = (address: URLSearchParams) =>
-  oneOf(address.get('assigned'), ['me', 'nobody'] as const) ?? ('' as const)
+/** The assignee filter of a URL. */
+export const readAssignedFilter = (address: URLSearchParams) =>
+  parseOneOf(address.get('assigned'), ['me', 'nobody'] as const) ?? ('' as const)
 
-/** The filter by who has a thread. */
+/** The filter by assignee. */
 export const ASSIGNED_FILTER = {
   name: 'assigned',
   label: t.assigned,

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { CallAnswer } from '#client/call.ts'
-import { AdminTable, oneOf, sortOf } from '#app/admin/table/AdminTable.tsx'
-import { pageOf, useList } from '#app/data/use-list.ts'
+import { AdminTable, parseOneOf, readSort } from '#app/admin/table/AdminTable.tsx'
+import { readPage, useList } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { FigureRow } from '#app/shell/FigureRow.tsx'
 import { Screen } from '#app/shell/Screen.tsx'
-import { dayShort } from '#app/shell/when.ts'
+import { formatDay } from '#app/shell/format-time.ts'
 import { userPath } from '#config/app-paths.ts'
 import { admin } from '#i18n/en/app/admin.ts'
 import { adminUsers as t } from '#i18n/en/app/admin-users.ts'
@@ -17,7 +17,7 @@ import type { Column } from '#ui/DataTable.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
 import { Toast } from '#ui/Toast.tsx'
-import { listFailure } from './failures.ts'
+import { getUserListError } from './user-list-error.ts'
 import { UserDialogs } from './UserDialogs.tsx'
 import { useUserActions } from './use-user-actions.ts'
 
@@ -28,13 +28,13 @@ const SORTS = ['created', 'name', 'email'] as const
 const ROLES = ['user', 'owner', 'admin'] as const
 const STATUSES = ['active', 'inactive'] as const
 
-const queryOf = (address: URLSearchParams) => ({
-  ...sortOf(address, SORTS),
-  page: pageOf(address),
+const toQuery = (address: URLSearchParams) => ({
+  ...readSort(address, SORTS),
+  page: readPage(address),
   limit: PAGE_SIZE,
   ...(address.get('search') ? { search: address.get('search')! } : {}),
-  role: oneOf(address.get('role'), ROLES) ?? ('' as const),
-  status: oneOf(address.get('status'), STATUSES) ?? ('' as const),
+  role: parseOneOf(address.get('role'), ROLES) ?? ('' as const),
+  status: parseOneOf(address.get('status'), STATUSES) ?? ('' as const),
 })
 
 const COLUMNS: readonly Column<Row>[] = [
@@ -73,25 +73,25 @@ const COLUMNS: readonly Column<Row>[] = [
     id: 'seen',
     name: t.columns.seen,
     isFigure: true,
-    cell: ({ lastSeenAt }) => (lastSeenAt ? dayShort(lastSeenAt) : t.never),
+    cell: ({ lastSeenAt }) => (lastSeenAt ? formatDay(lastSeenAt) : t.never),
   },
   {
     id: 'created',
     name: t.columns.created,
     sort: 'created',
     isFigure: true,
-    cell: ({ createdAt }) => dayShort(createdAt),
+    cell: ({ createdAt }) => formatDay(createdAt),
   },
 ]
 
 /** All people: found, deactivated, given another role, deleted. */
 export function Users() {
-  const list = useList('GET /users', queryOf)
+  const list = useList('GET /users', toQuery)
   const { address, answer } = list
   const stats = useRead('GET /users/stats', {}).data?.data
   const [notice, setNotice] = useState<string | null>(null)
   const actions = useUserActions(setNotice)
-  const { sort, order } = queryOf(address)
+  const { sort, order } = toQuery(address)
   return (
     <Screen title={admin.screens.adminUsers.title} hindi={admin.screens.adminUsers.hindi}>
       <div className="stack">
@@ -110,7 +110,7 @@ export function Users() {
             rows={answer.data?.data}
             pagination={answer.data?.pagination}
             list={list}
-            failed={listFailure}
+            failed={getUserListError}
             idOf={({ id }) => id}
             nameOf={({ name }) => name}
             sort={{ by: sort, isDown: order === 'desc' }}

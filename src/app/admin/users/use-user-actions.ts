@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CallError, CallName } from '#client/call.ts'
-import { useProof } from '#app/account/profile/use-proof.tsx'
+import { useIdentityProof } from '#app/account/profile/use-identity-proof.tsx'
 import { useWrite } from '#app/data/use-write.ts'
 import type { Publication } from '#shared/rules/publications.ts'
 import { adminUsers as t } from '#i18n/en/app/admin-users.ts'
@@ -15,7 +15,7 @@ const INVALIDATES = [
 export type Role = 'user' | 'owner' | 'admin'
 export type Person = { id: number; name: string; role: Role; status: 'active' | 'inactive' }
 export type UserAction = 'deactivate' | 'role' | 'remove'
-export type ContentAction = { listings: 'keep' | 'remove'; reviews: 'keep' | 'remove' }
+export type DeletedUserContent = { listings: 'keep' | 'remove'; reviews: 'keep' | 'remove' }
 
 /** Actions on an account, with their dialogs and notices. */
 export function useUserActions(setNotice: (text: string) => void, onRemoved?: () => void) {
@@ -23,7 +23,7 @@ export function useUserActions(setNotice: (text: string) => void, onRemoved?: ()
   const status = useWrite('PATCH /users/{id}/status', { invalidates: INVALIDATES })
   const role = useWrite('PATCH /users/{id}/role', { invalidates: INVALIDATES })
   const remove = useWrite('DELETE /users/{id}', { invalidates: INVALIDATES })
-  const { ensure, dialog } = useProof()
+  const { ensure, dialog } = useIdentityProof()
 
   const told = (done: string, failed: string) => ({
     onSuccess: () => setNotice(done),
@@ -56,7 +56,7 @@ export function useUserActions(setNotice: (text: string) => void, onRemoved?: ()
         told(t.done.role(name, t.roles[to]), t.failed.role),
       )
     },
-    remove: async ({ id, name }: Person, fate: ContentAction) => {
+    remove: async ({ id, name }: Person, fate: DeletedUserContent) => {
       if (!(await ensure())) return
       const done = told(t.done.removed(name), t.failed.remove)
       remove.mutate(

@@ -1,4 +1,4 @@
-/** The words with a kept reason added on a line of its own, or without it where it is in them. */
+/** Adds a saved reason to the text on a new line, or removes it if the text contains it. */
 export const toggleReason = (words: string, reason: string): string =>
   words.includes(reason)
     ? words.replace(reason, '').trim()

@@ -8,12 +8,12 @@ import {
   type ReactNode,
 } from 'react'
 import type { CallError } from '#client/call.ts'
-import type { SendingProgress } from '#client/send-files.ts'
+import type { UploadProgress } from '#client/send-files.ts'
 import { crop as t } from '#i18n/en/app/crop.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { cutOut, drawPart, type CutType } from './cut-out.ts'
-import { MAX_ZOOM, movedBy, possibleZoom, WHOLE, type Framed } from './frame.ts'
+import { cropToFile, drawCrop, type CropFileType } from './crop-to-file.ts'
+import { MAX_ZOOM, moveFrame, clampZoom, INITIAL_FRAME, type CropFrame } from './crop-frame.ts'
 
 /** Pixels of the longer side of the window: enough for a screen of twice the density. */
 const DRAWN = 600
@@ -35,9 +35,9 @@ type Props = {
   isRound?: boolean
   /** Pixels of the longer side that is sent, at most. */
   most: number
-  type: CutType
-  send: (file: File, onProgress: (progress: SendingProgress) => void) => Promise<void>
-  /** What is said when it could not be sent. */
+  type: CropFileType
+  send: (file: File, onProgress: (progress: UploadProgress) => void) => Promise<void>
+  /** The message when the upload fails. */
   failed: (error: Partial<CallError>) => string
   onClose: () => void
   /** Chooses another shape of the window. */
@@ -50,18 +50,18 @@ export function CropDialog(props: Props) {
   const id = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
   const from = useRef<{ x: number; y: number } | null>(null)
-  const [framed, setFramed] = useState<Framed>(WHOLE)
+  const [framed, setFramed] = useState<CropFrame>(INITIAL_FRAME)
   const [percent, setPercent] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   useEffect(() => {
-    if (canvas.current) drawPart(canvas.current, { picture, framed, aspect }, DRAWN, type)
+    if (canvas.current) drawCrop(canvas.current, { picture, framed, aspect }, DRAWN, type)
   }, [picture, framed, aspect, type])
 
   const move = (by: { x: number; y: number }) => {
     const shown = canvas.current?.clientWidth
-    if (shown) setFramed((was) => movedBy(picture, was, aspect, by, shown))
+    if (shown) setFramed((was) => moveFrame(picture, was, aspect, by, shown))
   }
-  const resize = (zoom: number) => setFramed((was) => ({ ...was, zoom: possibleZoom(zoom) }))
+  const resize = (zoom: number) => setFramed((was) => ({ ...was, zoom: clampZoom(zoom) }))
   const press = (event: KeyboardEvent) => {
     const by = ARROWS[event.key]
     if (by) move(by)
@@ -80,7 +80,7 @@ export function CropDialog(props: Props) {
     setPercent(0)
     setProblem(null)
     try {
-      await send(await cutOut({ picture, framed, aspect }, most, type), ({ sent, total }) =>
+      await send(await cropToFile({ picture, framed, aspect }, most, type), ({ sent, total }) =>
         setPercent(Math.floor((sent / total) * 100)),
       )
     } catch (error) {

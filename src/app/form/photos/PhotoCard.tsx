@@ -6,7 +6,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { Meter } from '#ui/Meter.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import type { Photo } from './photo-list.ts'
-import { usePreview } from './use-preview.ts'
+import { useFilePreview } from './use-file-preview.ts'
 
 type Props = {
   photo: Photo
@@ -102,6 +102,6 @@ export function PhotoCard({ photo, at, last, tag, described, isDragged, grip, ..
 
 /** What was chosen, before it has an address. */
 function Preview({ file }: { file: File | undefined }) {
-  const place = usePreview(file)
+  const place = useFilePreview(file)
   return <img ref={place} alt="" />
 }

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
-import { useDragging } from '#app/form/use-dragged.ts'
+import { useDragging } from '#app/form/use-dragging.ts'
 import { photoField as t } from '#i18n/en/app/photo-field.ts'
 import { FileDrop } from '#ui/FileDrop.tsx'
 import { PhotoCard } from './PhotoCard.tsx'
@@ -20,8 +20,8 @@ type Props = {
 }
 
 /**
- * Photos of a form: chosen, dropped or taken with the camera, ordered by the grip, by its arrow
- * keys and by buttons. `usePhotos` holds them.
+ * Photos of a form: choose, drop or take them with the camera; order them by dragging, with the
+ * arrow keys or with buttons. The state is in `usePhotos`.
  */
 export function PhotoField({ label, hint, error, photos, main, described, children }: Props) {
   const id = useId()

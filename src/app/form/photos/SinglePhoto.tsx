@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { FileDrop } from '#ui/FileDrop.tsx'
 import { Meter } from '#ui/Meter.tsx'
 import { Picture } from '#ui/Picture.tsx'
-import { usePreview } from './use-preview.ts'
+import { useFilePreview } from './use-file-preview.ts'
 import type { Photos } from './use-photos.ts'
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
 export function SinglePhoto({ label, hint, error, photos, isSealed, children }: Props) {
   const id = useId()
   const photo = photos.photos[0]
-  const place = usePreview(photo?.file)
+  const place = useFilePreview(photo?.file)
   const problems = [photo?.problem, error, ...photos.refusals].filter((text) => text !== undefined)
   return (
     <div className="field" role="group" aria-labelledby={id}>

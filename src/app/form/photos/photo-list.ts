@@ -5,7 +5,7 @@ export type PhotoState = 'waiting' | 'sending' | 'sent' | 'failed' | 'refused'
 export type Photo = {
   id: string
   name: string
-  /** Said to who cannot see it; blank when nobody wrote any. */
+  /** The text for screen readers; blank if there is none. */
   alt: string
   state: PhotoState
   /** Its address, once it was sent. */
@@ -18,7 +18,7 @@ export type Photo = {
   problem?: string | undefined
 }
 
-export type PhotoChange =
+export type PhotosAction =
   | { do: 'start'; photos: readonly Photo[] }
   | { do: 'add'; photos: readonly Photo[] }
   | { do: 'remove'; id: string }
@@ -26,7 +26,7 @@ export type PhotoChange =
   | { do: 'change'; id: string; to: Partial<Photo> }
 
 /** The list after a change; what is no longer in it is left as it is. */
-export function changePhotos(photos: readonly Photo[], change: PhotoChange): readonly Photo[] {
+export function photosReducer(photos: readonly Photo[], change: PhotosAction): readonly Photo[] {
   switch (change.do) {
     case 'start':
       return change.photos
@@ -49,7 +49,7 @@ export function changePhotos(photos: readonly Photo[], change: PhotoChange): rea
 let made = 0
 
 /** A photo of a file that was chosen just now. */
-export const photoOf = (file: File): Photo => ({
+export const photoFromFile = (file: File): Photo => ({
   id: `${Date.now().toString(36)}-${made++}`,
   name: file.name,
   alt: '',
@@ -59,7 +59,7 @@ export const photoOf = (file: File): Photo => ({
 })
 
 /** A photo that was sent before. */
-export const sentPhoto = (url: string, alt = ''): Photo => ({
+export const photoFromUrl = (url: string, alt = ''): Photo => ({
   id: url,
   name: url.slice(url.lastIndexOf('/') + 1),
   alt,

@@ -1,4 +1,4 @@
-import { UNSENT_FILES } from '#stores/unsent-files.ts'
+import { UNSENT_FILES_DB } from '#stores/unsent-files.ts'
 
 /*
  * Photos of forms that are not sent yet, on this device: a reload, a sign-in or an empty battery
@@ -13,7 +13,7 @@ export type StoredPhoto = { id: string; name: string; alt: string; url?: string;
 type Stored = { at: number; photos: StoredPhoto[] }
 
 function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(UNSENT_FILES, 1)
+  const request = indexedDB.open(UNSENT_FILES_DB, 1)
   request.onupgradeneeded = () => request.result.createObjectStore('forms')
   return settled(request)
 }
@@ -43,7 +43,7 @@ async function inStore<Result>(
 }
 
 /** The stored photos of a form, or null. */
-export async function storedPhotos(draft: string): Promise<StoredPhoto[] | null> {
+export async function readStoredPhotos(draft: string): Promise<StoredPhoto[] | null> {
   const kept = await inStore(
     'readonly',
     (store) => store.get(draft) as IDBRequest<Stored | undefined>,
@@ -59,6 +59,6 @@ export async function storePhotos(draft: string, photos: StoredPhoto[]): Promise
 }
 
 /** Forgets the photos of a form: it was sent, or given up. */
-export async function deletePhotos(draft: string): Promise<void> {
+export async function deleteStoredPhotos(draft: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(draft))
 }

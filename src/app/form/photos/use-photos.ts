@@ -1,9 +1,14 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import type { CallError } from '#client/call-error.ts'
-import type { SendingProgress } from '#client/send-files.ts'
-import { deletePhotos, storePhotos, storedPhotos, type StoredPhoto } from './stored-photos.ts'
-import { changePhotos, photoOf, sentPhoto, type Photo } from './photo-list.ts'
-import { shrinkPicture } from './shrink.ts'
+import type { UploadProgress } from '#client/send-files.ts'
+import {
+  deleteStoredPhotos,
+  storePhotos,
+  readStoredPhotos,
+  type StoredPhoto,
+} from './stored-photos.ts'
+import { photosReducer, photoFromFile, photoFromUrl, type Photo } from './photo-list.ts'
+import { shrinkPicture } from './shrink-picture.ts'
 
 export type PhotoOptions = {
   /** Names the draft that keeps them: `listing:new`. */
@@ -17,7 +22,7 @@ export type PhotoOptions = {
   send: (file: File, how: Sending) => Promise<string>
 }
 
-type Sending = { signal: AbortSignal; onProgress: (progress: SendingProgress) => void }
+type Sending = { signal: AbortSignal; onProgress: (progress: UploadProgress) => void }
 
 /** Delays before a failed upload is retried. */
 const RETRIES_MS = [2000, 8000, 20_000]
@@ -36,13 +41,13 @@ const pause = (ms: number, signal: AbortSignal) =>
   })
 
 /**
- * The photos of a form: chosen ones are made smaller, sent one at a time and tried again when the
- * line breaks; their order, texts, addresses and unsent files are kept on the device with the
- * draft. `urls` is what the form sends; `forget` when it was sent.
+ * The photos of a form. Chosen photos are made smaller, uploaded one at a time and retried when the
+ * connection fails; order, texts, URLs and unsent files are stored on the device with the draft.
+ * `urls` is what the form sends; call `forget` after sending.
  */
 export function usePhotos({ draft, start = [], most, check, send }: PhotoOptions) {
-  const [photos, change] = useReducer(changePhotos, start, (given) =>
-    given.map(({ url, alt }) => sentPhoto(url, alt)),
+  const [photos, change] = useReducer(photosReducer, start, (given) =>
+    given.map(({ url, alt }) => photoFromUrl(url, alt)),
   )
   const [isReady, setReady] = useState(false)
   const [refusals, setRefusals] = useState<readonly string[]>([])
@@ -54,7 +59,7 @@ export function usePhotos({ draft, start = [], most, check, send }: PhotoOptions
 
   useEffect(() => {
     let isHere = true
-    void storedPhotos(draft).then((kept) => {
+    void readStoredPhotos(draft).then((kept) => {
       if (!isHere) return
       if (kept)
         change({
@@ -80,7 +85,7 @@ export function usePhotos({ draft, start = [], most, check, send }: PhotoOptions
   const keep = useCallback(() => {
     if (isTouched.current) void storePhotos(draft, keptOf(latest.current.photos))
   }, [draft])
-  // Chosen, sent, moved, described or taken out: kept at once, for a reload may come next.
+  // Store every change immediately, because a reload may follow.
   useEffect(() => {
     if (isReady) keep()
   }, [places, texts, isReady, keep])
@@ -132,7 +137,7 @@ export function usePhotos({ draft, start = [], most, check, send }: PhotoOptions
       const all = [...files].map((file) => ({ file, problem: check(file) }))
       const taken = all.filter(({ problem }) => problem === null)
       setRefusals(all.flatMap(({ problem }) => problem ?? []))
-      change({ do: 'add', photos: taken.slice(0, room).map(({ file }) => photoOf(file)) })
+      change({ do: 'add', photos: taken.slice(0, room).map(({ file }) => photoFromFile(file)) })
       return taken.length - Math.max(0, room)
     },
     remove: (id: string) => {
@@ -153,7 +158,7 @@ export function usePhotos({ draft, start = [], most, check, send }: PhotoOptions
     relink: (id: string, url: string) => change({ do: 'change', id, to: { url } }),
     forget: () => {
       isTouched.current = false
-      void deletePhotos(draft)
+      void deleteStoredPhotos(draft)
     },
   }
 }
@@ -192,7 +197,7 @@ async function sendOne(
   for (let attempt = 0; ; attempt++) {
     signal.throwIfAborted()
     try {
-      const onProgress = ({ sent, total }: SendingProgress) => onShare(total ? sent / total : 0)
+      const onProgress = ({ sent, total }: UploadProgress) => onShare(total ? sent / total : 0)
       const url = await send(small, { signal, onProgress })
       return { state: 'sent', url, file: undefined, share: 1 }
     } catch (error) {

@@ -1,7 +1,7 @@
 import leaflet from 'leaflet/dist/leaflet.css?url'
 import { useEffect, useRef, useState } from 'react'
 import { point as t } from '#i18n/en/app/point.ts'
-import type { PinSheet, Point } from './pin-sheet.ts'
+import type { PinMapHandle, Point } from './create-pin-map.ts'
 
 type Props = {
   point: Point | null
@@ -12,7 +12,7 @@ type Props = {
 /** A map with one pin: a tap puts it; with keys, Enter puts it in the middle. */
 export function PinMap({ point, onPoint }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const sheet = useRef<PinSheet | null>(null)
+  const sheet = useRef<PinMapHandle | null>(null)
   const latest = useRef({ point, onPoint })
   const [isFailed, setFailed] = useState(false)
   useEffect(() => {
@@ -21,10 +21,10 @@ export function PinMap({ point, onPoint }: Props) {
   })
   useEffect(() => {
     let isGone = false
-    import('./pin-sheet.ts').then(
-      ({ openSheet }) => {
+    import('./create-pin-map.ts').then(
+      ({ createPinMap }) => {
         if (isGone || !box.current) return
-        sheet.current = openSheet(box.current, latest.current.point, (at) =>
+        sheet.current = createPinMap(box.current, latest.current.point, (at) =>
           latest.current.onPoint?.(at),
         )
       },

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { jwtDecode } from 'jwt-decode'
 import { protect as t } from '#i18n/en/app/protect.ts'
 import { call } from '#stores/api.ts'
-import { storedToken } from '#stores/token.ts'
+import { readToken } from '#stores/token.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { askedAt, followActivity, isAtWork } from './activity.ts'
-import { timeLeftOf, type TimeLeft } from './time-left.ts'
+import { readLastRequestTime, watchActivity, isUserActive } from './activity.ts'
+import { getTimeLeft, type TimeLeft } from './time-left.ts'
 
 const CHECK_EVERY_MS = 10_000
 /** Long typing sends no requests, so activity is reported to the server. */
@@ -22,12 +22,12 @@ const reportActivity = () => void call('GET /auth/me').catch(() => undefined)
 export function IdleWatch() {
   const [left, setLeft] = useState<TimeLeft | null>(null)
   useEffect(() => {
-    const stop = followActivity()
-    const endsAt = endOf(storedToken())
+    const stop = watchActivity()
+    const endsAt = endOf(readToken())
     const look = () => {
       const now = Date.now()
-      const found = timeLeftOf({ askedAt: askedAt(), endsAt, now })
-      const isSilent = isAtWork(now) && now - askedAt() > REPORT_AFTER_MS
+      const found = getTimeLeft({ askedAt: readLastRequestTime(), endsAt, now })
+      const isSilent = isUserActive(now) && now - readLastRequestTime() > REPORT_AFTER_MS
       if (found?.isOver || isSilent) reportActivity()
       setLeft(found)
     }

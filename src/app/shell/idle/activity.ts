@@ -8,10 +8,10 @@ const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 let actedAt = 0
 
 /** Whether the person does something in this tab. */
-export const isAtWork = (now = Date.now()): boolean => now - actedAt < AT_WORK_MS
+export const isUserActive = (now = Date.now()): boolean => now - actedAt < AT_WORK_MS
 
 /** When the person last asked something of the server, in any tab of this browser. */
-export function askedAt(): number {
+export function readLastRequestTime(): number {
   try {
     return Number(localStorage.getItem(KEY) ?? 0)
   } catch {
@@ -23,7 +23,7 @@ function noteAsked(): void {
   try {
     localStorage.setItem(KEY, String(Date.now()))
   } catch {
-    // Without storage every tab would warn by itself; the server decides in any case.
+    // Without storage each tab warns on its own; the server decides in any case.
   }
 }
 
@@ -31,11 +31,11 @@ const addressOf = (input: RequestInfo | URL) =>
   new URL(input instanceof Request ? input.url : input, location.href).href
 
 /**
- * Follows whether the person is at work, and marks what the app asks meanwhile by itself, so that
- * polling keeps no session alive. It wraps `fetch`, because the API's client is shared with the
- * public pages, whose script has no room for this; only administrators load it.
+ * Watches whether the user is active, and marks requests that the app makes while they are not, so
+ * that polling does not extend the session. It wraps `fetch`, because the API client is shared with
+ * public pages, whose scripts have no room for this; only administrators load it.
  */
-export function followActivity(): () => void {
+export function watchActivity(): () => void {
   const api = new URL(import.meta.env.PUBLIC_API_URL || '/api', location.href).href
   const act = () => void (actedAt = Date.now())
   const options = { capture: true, passive: true } as const
@@ -46,7 +46,7 @@ export function followActivity(): () => void {
   const send = globalThis.fetch
   const marking: typeof fetch = (input, init) => {
     if (!addressOf(input).startsWith(api)) return send(input, init)
-    if (isAtWork()) {
+    if (isUserActive()) {
       noteAsked()
       return send(input, init)
     }

@@ -8,7 +8,7 @@ export type TimeLeft = { why: 'idle' | 'day'; minutes: number; isOver: boolean }
  * What is left of an administrator's session when it is two minutes or less, else null: it ends
  * when nothing was asked for long, and at its last moment (`endsAt`) in any case.
  */
-export function timeLeftOf(times: {
+export function getTimeLeft(times: {
   askedAt: number
   endsAt: number
   now: number

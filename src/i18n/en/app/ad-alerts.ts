@@ -38,8 +38,8 @@ export const adAlerts = {
   percent: (share: number) => `${share}%`,
   sources: 'Where the clicks came from',
   sourcesHint:
-    'A large network contains smaller ones. The numbers are for this alert only. No IP ' +
-    'addresses are stored.',
+    'A large network contains several networks. Their numbers apply to this alert only. ' +
+    'No IP addresses are stored.',
   groups: {
     sites: 'Large network',
     networks: 'Network',

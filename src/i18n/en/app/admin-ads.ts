@@ -137,7 +137,7 @@ export const adminCampaigns = {
     dailyBudget: 'Daily budget',
     costPerClick: 'Price per click',
     most: (clicks: string) => `up to ${clicks} clicks`,
-    noDaily: 'none. The total budget is spread evenly',
+    noDaily: 'none, so the total budget is spread evenly',
     days: 'Dates',
     from: (day: string) => `from ${day}`,
     until: (day: string) => `until ${day}`,

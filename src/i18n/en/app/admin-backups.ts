@@ -2,8 +2,8 @@
 export const adminBackups = {
   lead:
     'A backup is one file with the whole site: data, pictures and the site’s secret ' +
-    'keys. One is made every night. 7 daily, 4 weekly and the 5 newest manual backups ' +
-    'are kept.',
+    'keys. One is made every night. The site keeps 7 daily, 4 weekly and the 5 newest ' +
+    'manual backups.',
   secret:
     'A backup contains everyone’s messages and the site’s secret keys. Store it where ' +
     'nobody else can open it.',
@@ -38,7 +38,7 @@ export const adminBackups = {
   bucket: (name: string) => `Each backup is also copied to the cloud storage ${name}.`,
   noBucket:
     'There is no other copy. If the disk fails, the backups are lost too. Download a ' +
-    'backup now and then, or have cloud storage set up (BACKUP_TO).',
+    'backup now and then, or ask your technician to set up cloud storage (BACKUP_TO).',
   elsewhere: 'Not included in backups',
   restore: 'How to restore a backup',
   steps: [

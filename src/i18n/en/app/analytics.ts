@@ -40,7 +40,7 @@ export const analytics = {
     'Once one of your listings or classified ads is live, you can see here how people ' + 'use it.',
   counting: 'How we count',
   countingTexts: [
-    'We count a visitor once a day for each page and each action. Today is included so ' + 'far.',
+    'We count a visitor once a day for each page and each action. The figures include ' + 'today.',
     'We don’t count your own visits while you are signed in, administrators, or bots ' +
       'such as search engines.',
     'Calls, WhatsApp chats and directions are counted when the button is pressed. We ' +

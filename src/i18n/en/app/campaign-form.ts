@@ -37,7 +37,7 @@ export const campaignForm = {
     demographics: 'Who do you want to reach? For example, farmers, students or families.',
   },
   checking: 'Checking the link…',
-  unknownTowns: (towns: string) => `This site has no town called ${towns}, so no page matches.`,
+  unknownTowns: (towns: string) => `This site has no pages for ${towns}. Check the spelling.`,
   remove: (word: string) => `Remove ${word}`,
   needed: {
     title: 'Enter a title.',
@@ -57,7 +57,8 @@ export const campaignForm = {
   aDay: (limit: string, clicks: string) =>
     ` With ${limit} per day, up to ${clicks} ${clicks === '1' ? 'click' : 'clicks'} per day`,
   forDays: (days: string) => ` for ${days} ${days === '1' ? 'day' : 'days'}.`,
-  lasts: (days: string) => `, so it lasts ${days} ${days === '1' ? 'day' : 'days'} or longer.`,
+  lasts: (days: string) =>
+    `, so the budget lasts ${days} ${days === '1' ? 'day' : 'days'} or longer.`,
   noDays: '.',
   leftOver: (rupees: string) => ` ${rupees} of the budget can’t be spent in this time.`,
   noClick: 'The budget is less than the price of one click, so the ad won’t run.',

@@ -67,7 +67,7 @@ export const contacts = {
   },
   keep: {
     title: 'Saved replies',
-    text: 'In English and Hindi, to choose from when you reply.',
+    text: 'Write replies in English and Hindi. You can choose one when you reply.',
     add: 'Add reply',
     name: 'Title',
     english: 'English',

@@ -29,7 +29,7 @@ export const dashboard = {
   unreadInquiriesText: 'People asked about your classified ads.',
   answer: 'Reply',
   unanswered: (count: number) => `${counted(count, 'review', 'reviews')} without a reply`,
-  unansweredText: 'People read your replies more than the stars.',
+  unansweredText: 'Customers notice whether you reply.',
   ending: (title: string, days: number) =>
     days <= 0
       ? `Your ad “${title}” ends today`
@@ -40,7 +40,7 @@ export const dashboard = {
     others === 0
       ? `Is “${name}” still correct?`
       : `Are “${name}” and ${counted(others, 'other listing', 'other listings')} still correct?`,
-  unconfirmedText: 'You have not confirmed this for a year. One tap is enough.',
+  unconfirmedText: 'Nobody has confirmed it for a year. Tap once to confirm.',
   look: 'View',
   mend: 'Edit',
   noHours: (name: string) => `${name} has no opening hours`,

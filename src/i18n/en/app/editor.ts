@@ -51,8 +51,8 @@ export const editor = {
   },
   mode: 'Editor mode',
   cannot:
-    'This text has formatting that the rich editor can’t keep, such as words marked ' +
-    'twice. It is open as plain text, so nothing is lost.',
+    'This text has formatting that the rich editor can’t keep. It is open as plain text, ' +
+    'so nothing is lost.',
   notLoaded: 'Couldn’t load the rich editor. You can continue in plain text.',
   leftOut: (pictures: number) =>
     pictures === 1
@@ -95,7 +95,7 @@ export const editor = {
       days === 0 && `${minutes} min`,
     ]
       .filter(Boolean)
-      .join(' ')}, Indian time.`,
+      .join(' ')}, India time.`,
   sorting: 'Category and tags',
   category: 'Category',
   uncategorized: 'Uncategorized',

@@ -168,7 +168,7 @@ export const listing = {
   previewShort: 'Preview',
   closePreview: 'Close',
   previewName: 'Business name',
-  previewNote: 'Without a photo, we show a drawing. Stars and “Verified” come later.',
+  previewNote: 'Without a photo, we show a drawing. Ratings and badges come later.',
   helps: 'Help people find it:',
   helpers: {
     photos: '3 or more photos',

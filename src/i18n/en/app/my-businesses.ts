@@ -29,7 +29,7 @@ export const myBusinesses = {
   },
   stillRight: {
     title: 'Is this information still correct?',
-    text: 'Not confirmed for a year. Are phone, address and hours still correct?',
+    text: 'Nobody has confirmed this for a year. Are phone, address and hours still correct?',
     since: (day: string) => `Last confirmed on ${day}`,
     one: 'Yes, still correct',
     all: (count: number) => `All ${count} are still correct`,

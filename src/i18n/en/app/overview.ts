@@ -23,7 +23,9 @@ export const overview = {
         'We email messages to this address. If blank, administrators with a confirmed email ' +
         'get them',
       mail: 'No mail server is set up (SMTP_URL). The site can’t send emails yet',
-      backup: 'Not set up (BACKUP_TO). If this server’s disk fails, the backups are lost too',
+      backup:
+        'No off-site backup is set up (BACKUP_TO). If this server’s disk fails, the backups are ' +
+        'lost too',
       hours: 'The footer still shows sample hours',
       legal: 'Say who runs the site and who handles complaints',
     },
@@ -64,8 +66,8 @@ export const overview = {
       : `${count} unpublished changes, first from ${when}`,
   nothingPending: 'No unpublished changes',
   failed: (when: string, isMended: boolean) =>
-    isMended ? `Publishing failed ${when}. It works again` : `Publishing failed ${when}`,
-  notDelivered: 'Upload to the host failed',
+    isMended ? `Publishing failed ${when}, but works again` : `Publishing failed ${when}`,
+  notDelivered: 'Uploading the pages to the web host failed',
   activity: 'Recent Activity',
   auditLog: 'Audit log',
   noActivity: 'No activity yet.',

@@ -51,9 +51,12 @@ export const settings = {
     borderRadius: { label: 'Corners', hint: '' },
     shadowStyle: { label: 'Shadows', hint: '' },
     navbarLogo: { label: 'Navbar logo', hint: 'In the top bar of every page.' },
-    footerLogo: { label: 'Footer logo', hint: 'In the footer of every page, on dark.' },
+    footerLogo: {
+      label: 'Footer logo',
+      hint: 'In the footer of every page, on a dark background.',
+    },
     siteLogo: { label: 'Site logo', hint: 'Used if the navbar or footer has no logo.' },
-    siteFavicon: { label: 'Favicon', hint: 'Browser tab and home screen icon. Square.' },
+    siteFavicon: { label: 'Favicon', hint: 'Square icon for the browser tab and the home screen.' },
     logoSize: { label: 'Logo size', hint: '' },
     logoPosition: { label: 'Logo position', hint: '' },
     contactEmail: {
@@ -98,11 +101,11 @@ export const settings = {
     },
     googleAnalyticsId: {
       label: 'Google Analytics ID',
-      hint: 'G-ABC1234567. Loads only after a visitor agrees.',
+      hint: 'Such as G-ABC1234567. Google loads only after a visitor agrees.',
     },
     googleTagManagerId: {
       label: 'Google Tag Manager ID',
-      hint: 'GTM-ABC1234. Loads only after a visitor agrees.',
+      hint: 'Such as GTM-ABC1234. Google loads only after a visitor agrees.',
     },
     maintenanceMode: {
       label: 'Maintenance mode',
@@ -130,7 +133,7 @@ export const settings = {
     },
     highestClickPrice: {
       label: 'Maximum price per click (₹)',
-      hint: 'No campaign can bid more. Existing higher prices stay until they are edited.',
+      hint: 'Advertisers can’t set a higher price. Existing higher prices stay until edited.',
     },
     heroTitle: { label: 'Hero title', hint: 'If blank, the default title is used.' },
     heroSubtitle: { label: 'Hero subtitle', hint: 'If blank, the number of listings is shown.' },
@@ -181,7 +184,7 @@ export const settings = {
     title: 'Preview',
     show: 'Show preview',
     frame: 'The home page with these settings',
-    note: 'The real home page. Links don’t work here.',
+    note: 'This is the real home page. Its links don’t work here.',
     failed: 'Couldn’t load the preview.',
   },
   upload: {

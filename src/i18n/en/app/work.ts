@@ -196,7 +196,7 @@ export const work = {
 }
 
 /** Kept reasons: what goes to whom it concerns, in both languages. */
-export const KEPT_REASONS: Record<
+export const SAVED_REASONS: Record<
   'listing' | 'ad' | 'claim' | 'campaign' | 'creative' | 'other',
   readonly string[]
 > = {

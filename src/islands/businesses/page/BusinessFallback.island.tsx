@@ -1,4 +1,4 @@
-import { businessIslandMessages } from '#i18n/business-island.ts'
+import { getBusinessIslandMessages } from '#i18n/business-island.ts'
 import { writingOf } from '#shared/rules/writing.ts'
 import { LineSkeleton } from '#ui/Skeleton.tsx'
 import { BusinessPage } from './BusinessPage.tsx'
@@ -20,7 +20,7 @@ type Props = {
  * page's address.
  */
 export default function BusinessFallback({ siteName, takesReviews, site, locale }: Props) {
-  const messages = businessIslandMessages(locale)
+  const messages = getBusinessIslandMessages(locale)
   const { asked, retry } = useBusinessFromAddress()
   usePageHead(asked, siteName, messages)
 

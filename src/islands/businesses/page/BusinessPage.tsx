@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, type ComponentProps, type ComponentType } from 'react'
 import { categoryPath, ROUTES } from '#config/routes.ts'
 import type { BusinessIslandMessages } from '#i18n/business-island.ts'
-import { lateDialogs } from '#islands/directives/late-dialogs.tsx'
-import { requestOpen } from '#islands/directives/use-opened.ts'
+import { lazyDialogs } from '#islands/directives/lazy-dialogs.tsx'
+import { requestDialog } from '#islands/directives/use-open-requests.ts'
 import type { ReviewList as Reviews } from '#islands/reviews/ReviewList.tsx'
 import { displayAddress } from '#shared/rules/business.ts'
 import { formatFreshness } from '#shared/rules/freshness.ts'
@@ -17,7 +17,7 @@ import { BusinessHead } from '#views/businesses/page/BusinessHead.tsx'
 import { ContactBox } from '#views/businesses/page/ContactBox.tsx'
 import { FeatureList } from '#views/businesses/page/FeatureList.tsx'
 import { HoursBox } from '#views/businesses/page/HoursBox.tsx'
-import type { PartProps as ViewProps } from '#views/businesses/page/part-props.ts'
+import type { BusinessPartProps as ViewProps } from '#views/businesses/page/part-props.ts'
 import { ThumbBar } from '#views/businesses/page/ThumbBar.tsx'
 
 /* It reads the reviews before it shows anything, and the page is useful without it. */
@@ -27,7 +27,7 @@ const ReviewList = lazy<ComponentType<ComponentProps<typeof Reviews>>>(() =>
     () => ({ default: () => null }),
   ),
 )
-const LateDialogs = lateDialogs(() => import('#islands/businesses/BusinessDialogs.island.tsx'))
+const LateDialogs = lazyDialogs(() => import('#islands/businesses/BusinessDialogs.island.tsx'))
 
 type PartProps = Pick<ViewProps, 'business'> & { messages: BusinessIslandMessages }
 type Props = PartProps & { takesReviews: boolean; writing: Writing; locale?: string | undefined }
@@ -47,14 +47,14 @@ export function BusinessPage({ business, messages, takesReviews, writing, locale
   const isSaved = useFavourites().has(id)
   useEffect(() => {
     const asked = OPENED[location.hash]
-    if (asked && (takesReviews || asked !== 'review')) requestOpen(asked)
+    if (asked && (takesReviews || asked !== 'review')) requestDialog(asked)
   }, [takesReviews])
 
   return (
     <>
       <div className="wrap">
         <Way {...part} />
-        <BusinessHead {...part} minute={minute} onMessage={() => requestOpen('message')} />
+        <BusinessHead {...part} minute={minute} onMessage={() => requestDialog('message')} />
         <div className="columns columns-right business-columns">
           <div>
             <About business={business} t={businessPage}>
@@ -84,7 +84,7 @@ export function BusinessPage({ business, messages, takesReviews, writing, locale
                       look="soft"
                       icon="mail"
                       className="flex-1"
-                      onClick={() => requestOpen('inquiry')}
+                      onClick={() => requestDialog('inquiry')}
                     >
                       {businessPage.inquire}
                     </Button>

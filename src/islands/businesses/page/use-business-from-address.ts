@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Business } from '#contract/businesses.ts'
 import { isNotFound } from '#islands/reading/is-not-found.ts'
-import { useQuestion } from '#islands/reading/use-question.ts'
+import { useApiQuery } from '#islands/reading/use-api-query.ts'
 import { askedBusiness, namesNothing } from '#shared/view/fallback-address.ts'
 import { call } from '#stores/api.ts'
 
@@ -15,7 +15,7 @@ export function useBusinessFromAddress(): { asked: BusinessState; retry: () => v
   const [asked, setAsked] = useState<BusinessState>({ state: 'loading' })
   const [attempt, setAttempt] = useState(0)
 
-  useQuestion(String(attempt), find, setAsked)
+  useApiQuery(String(attempt), find, setAsked)
 
   const retry = () => {
     setAsked({ state: 'loading' })

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { businessPath } from '#config/routes.ts'
 import type { BusinessIslandMessages } from '#i18n/business-island.ts'
-import { markFound } from '#scripts/base/mark-found.ts'
+import { allowIndexing } from '#scripts/base/allow-indexing.ts'
 import type { BusinessState } from './use-business-from-address.ts'
 
 /**
@@ -23,6 +23,6 @@ export function usePageHead(
     document.title = `${name} · ${siteName}`
     if (location.pathname !== businessPath(slug))
       history.replaceState(history.state, '', businessPath(slug) + location.hash)
-    markFound()
+    allowIndexing()
   }, [asked, siteName, states])
 }

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { HI_PARTS } from '#i18n/hi-parts.ts'
 import type { Messages } from '#i18n/index.ts'
 import { HindiHeading } from '#views/texts/HindiHeading.tsx'
-import type { PartProps } from './part-props.ts'
+import type { BusinessPartProps } from './part-props.ts'
 
 type Props = {
-  business: PartProps['business']
+  business: BusinessPartProps['business']
   t: Pick<Messages['businessPage'], 'overview' | 'serving'>
   children?: ReactNode
 }
 
-/** What a business says of itself. */
+/** The description of a business. */
 export function About({ business, t, children }: Props) {
   const paragraphs = (business.description || t.serving(business.city)).split(/\n{2,}/)
   return (

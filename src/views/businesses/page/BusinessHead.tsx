@@ -6,11 +6,11 @@ import { kindName } from '#shared/text/kind-name.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import { OpenStatus } from '#views/businesses/OpenStatus.tsx'
-import { Actions } from './Actions.tsx'
-import type { PartProps } from './part-props.ts'
+import { ContactActions } from './ContactActions.tsx'
+import type { BusinessPartProps } from './part-props.ts'
 import { StandingNotice } from './StandingNotice.tsx'
 
-type Props = PartProps & {
+type Props = BusinessPartProps & {
   /** Minutes since 1970; left out while a page is built. */
   minute?: number | null
   onMessage?: () => void
@@ -76,7 +76,7 @@ export function BusinessHead({ business, messages, minute = null, onMessage, chi
         </p>
         <StandingNotice business={business} messages={messages} />
       </div>
-      {isOpen && <Actions business={business} messages={messages} onMessage={onMessage} />}
+      {isOpen && <ContactActions business={business} messages={messages} onMessage={onMessage} />}
     </header>
   )
 }

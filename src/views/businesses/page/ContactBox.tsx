@@ -3,14 +3,14 @@ import { HI_PARTS } from '#i18n/hi-parts.ts'
 import { displayAddress } from '#shared/rules/business.ts'
 import { onTheMap, waysToReach } from '#shared/rules/contact-links.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import type { PartProps } from './part-props.ts'
+import type { BusinessPartProps } from './part-props.ts'
 
 /** Every known way to reach the place; more of them in `children`. */
 export function ContactBox({
   business,
   messages: { businesses, businessPage: t },
   children,
-}: PartProps & { children?: ReactNode }) {
+}: BusinessPartProps & { children?: ReactNode }) {
   const { landmark, phone } = business
   return (
     <section className="box" id="contact">

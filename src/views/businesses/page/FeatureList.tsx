@@ -1,8 +1,8 @@
 import { Icon } from '#ui/Icon.tsx'
-import type { PartProps } from './part-props.ts'
+import type { BusinessPartProps } from './part-props.ts'
 
 /** The features and amenities of a business. */
-export function FeatureList({ business }: Pick<PartProps, 'business'>) {
+export function FeatureList({ business }: Pick<BusinessPartProps, 'business'>) {
   return (
     <ul className="features">
       {business.selectedFeatures.map(({ id, name }) => (

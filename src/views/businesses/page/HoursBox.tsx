@@ -4,9 +4,9 @@ import { todayIn, WEEKDAYS } from '#shared/rules/hours.ts'
 import { dateInKolkata } from '#shared/rules/kolkata.ts'
 import { formatDate } from '#shared/rules/time.ts'
 import { HindiHeading } from '#views/texts/HindiHeading.tsx'
-import type { PartProps } from './part-props.ts'
+import type { BusinessPartProps } from './part-props.ts'
 
-type Props = PartProps & {
+type Props = BusinessPartProps & {
   now: Date
   /**
    * False during the build, because the page is read on another day: there `open-status.ts` marks

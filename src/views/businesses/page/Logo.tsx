@@ -1,10 +1,10 @@
 import { categoryKind, earthClass } from '#shared/drawings/category-kind.ts'
 import { imageUrl } from '#shared/drawings/image-path.ts'
 import { Drawing } from '#ui/Drawing.tsx'
-import type { PartProps } from './part-props.ts'
+import type { BusinessPartProps } from './part-props.ts'
 
 /** The logo, and behind it the category's drawing for one that is missing or does not load. */
-export function Logo({ business: { category, logo } }: Pick<PartProps, 'business'>) {
+export function Logo({ business: { category, logo } }: Pick<BusinessPartProps, 'business'>) {
   return (
     <div
       className={`business-logo panel panel-solid ${earthClass(category)}`}

@@ -2,10 +2,10 @@ import type { Messages } from '#i18n/index.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { About } from './About.tsx'
 import { FeatureList } from './FeatureList.tsx'
-import type { PartProps } from './part-props.ts'
+import type { BusinessPartProps } from './part-props.ts'
 
 type Props = {
-  business: PartProps['business']
+  business: BusinessPartProps['business']
   /** Answers to the category's own questions, in words. */
   details: ReadonlyArray<{ label: string; value: string }>
   /** Whether a script of the page copies what the buttons name. */

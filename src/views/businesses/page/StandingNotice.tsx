@@ -3,10 +3,10 @@ import { businessPath } from '#config/routes.ts'
 import { HI_STANDING } from '#i18n/hi-standing.ts'
 import { formatPhone, telHref } from '#shared/rules/phone.ts'
 import { formatDate } from '#shared/rules/time.ts'
-import type { PartProps } from './part-props.ts'
+import type { BusinessPartProps } from './part-props.ts'
 
 /** Says that the business is closed for some time, moved, or closed for good. */
-export function StandingNotice({ business, messages }: PartProps) {
+export function StandingNotice({ business, messages }: BusinessPartProps) {
   const { status, pausedUntil, pausedFor, closedAt, movedTo, phone } = business
   const { standing: t } = messages.businessPage
   if (pausedUntil)

@@ -1,10 +1,13 @@
 import { telHref, whatsappHref } from '#shared/rules/phone.ts'
 import { directionsTo } from '#shared/rules/contact-links.ts'
 import { Icon } from '#ui/Icon.tsx'
-import type { PartProps } from './part-props.ts'
+import type { BusinessPartProps } from './part-props.ts'
 
 /** The ways to reach the place, at the thumb on a phone. */
-export function ThumbBar({ business, messages: { businesses, businessPage: t } }: PartProps) {
+export function ThumbBar({
+  business,
+  messages: { businesses, businessPage: t },
+}: BusinessPartProps) {
   const { phone, whatsappNumber } = business
   return (
     <nav className="thumb-bar" aria-label={t.thumbBar}>

@@ -7,7 +7,7 @@ type Props = {
   t: Pick<Messages['classifieds'], 'adId' | 'postedDate'>
 }
 
-/** The number by which an ad is told of, and since when it is there. */
+/** The ad ID and the date it was posted. */
 export const AdNumber = ({ ad, t }: Props) => (
   <dl className="pairs num">
     <div>

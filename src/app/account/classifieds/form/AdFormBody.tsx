@@ -10,8 +10,8 @@ import type { ClassifiedCategory } from '#contract/classifieds.ts'
 import { postAd as t } from '#i18n/en/app/post-ad.ts'
 import { Button } from '#ui/Button.tsx'
 import { AdSections } from './AdSections.tsx'
-import { idOf, type TextField } from './AdInput.tsx'
-import { rulesOf } from './ad-rules.ts'
+import { getAdFieldId, type AdTextField } from './AdInput.tsx'
+import { getAdRules } from './ad-rules.ts'
 import type { AdField, AdValues } from './ad-values.ts'
 import { AdMedia, AdNotes } from './lazy.tsx'
 import { PreviewButton } from './PreviewButton.tsx'
@@ -61,8 +61,8 @@ function Form({
   const problems = (Object.keys(errors) as (AdField | 'root')[]).flatMap((field) => {
     const text = field === 'root' ? undefined : errors[field]?.message
     if (field === 'root' || !text) return []
-    const name = t.fields[field as TextField] ?? t.sections.media
-    return [{ id: idOf(field), text: `${name}: ${text}` }]
+    const name = t.fields[field as AdTextField] ?? t.sections.media
+    return [{ id: getAdFieldId(field), text: `${name}: ${text}` }]
   })
   const refused = errors.root?.['server']?.message
   return (
@@ -74,7 +74,7 @@ function Form({
     >
       <link rel="stylesheet" href={styles} precedence="screen" />
       <AdSections
-        form={{ ...form, rules: rulesOf(chosen?.slug), onLeave }}
+        form={{ ...form, rules: getAdRules(chosen?.slug), onLeave }}
         categories={categories}
         media={
           <Suspense fallback={<span className="skeleton" />}>

@@ -1,28 +1,28 @@
 import type { HTMLAttributes } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { controlProps, Labelled } from '#app/form/Labelled.tsx'
+import { getControlProps, LabelledControl } from '#app/form/LabelledControl.tsx'
 import { postAd as t } from '#i18n/en/app/post-ad.ts'
 import type { Choice } from '#ui/Select.tsx'
-import type { rulesOf } from './ad-rules.ts'
-import { MAX, type AdField, type AdValues } from './ad-values.ts'
+import type { getAdRules } from './ad-rules.ts'
+import { MAX_LENGTHS, type AdField, type AdValues } from './ad-values.ts'
 
-export type TextField = keyof typeof t.fields
+export type AdTextField = keyof typeof t.fields
 
 export type AdForm = Pick<
   UseFormReturn<AdValues>,
   'register' | 'watch' | 'setValue' | 'formState'
 > & {
-  rules: ReturnType<typeof rulesOf>
+  rules: ReturnType<typeof getAdRules>
   /** Told when a field is left. */
   onLeave: () => void
 }
 
 /** The id of a field's control, for links to it. */
-export const idOf = (field: AdField): string => `ad-${field}`
+export const getAdFieldId = (field: AdField): string => `ad-${field}`
 
 type Props = {
   form: AdForm
-  name: TextField
+  name: AdTextField
   required?: boolean
   type?: 'text' | 'tel' | 'email'
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
@@ -38,18 +38,18 @@ type Props = {
 /** A labelled control of the form of an ad, with its hint, its error and, for long ones, a count. */
 export function AdInput({ form, name, required, rows, choices, ...input }: Props) {
   const { register, formState, watch, rules, onLeave } = form
-  const id = idOf(name)
-  const hint = (t.hints as Partial<Record<TextField, string>>)[name]
+  const id = getAdFieldId(name)
+  const hint = (t.hints as Partial<Record<AdTextField, string>>)[name]
   const error = formState.errors[name]?.message
-  const max = (MAX as Partial<Record<TextField, number>>)[name]
+  const max = (MAX_LENGTHS as Partial<Record<AdTextField, number>>)[name]
   const validate = rules[name]
   const control = {
     ...register(name, { ...(validate ? { validate } : {}), onBlur: onLeave }),
     ...(max ? { maxLength: max } : {}),
-    ...controlProps(id, { hint, error, required }),
+    ...getControlProps(id, { hint, error, required }),
   }
   return (
-    <Labelled id={id} label={t.fields[name]} required={required} hint={hint} error={error}>
+    <LabelledControl id={id} label={t.fields[name]} required={required} hint={hint} error={error}>
       {choices ? (
         <select {...control}>
           {choices.map(({ value, text }) => (
@@ -68,6 +68,6 @@ export function AdInput({ form, name, required, rows, choices, ...input }: Props
       ) : (
         <input type="text" {...input} {...control} />
       )}
-    </Labelled>
+    </LabelledControl>
   )
 }

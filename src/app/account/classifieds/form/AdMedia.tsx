@@ -3,7 +3,7 @@ import { PhotoField } from '#app/form/photos/PhotoField.tsx'
 import { useFreshLinks } from '#app/form/photos/use-fresh-links.ts'
 import { adMedia } from '#i18n/en/app/ad-media.ts'
 import { ADDITIONAL_IMAGES, MAIN_IMAGES } from '#shared/rules/classifieds.ts'
-import { readAdDraft, type AdValues } from './ad-values.ts'
+import { fetchAdDraft, type AdValues } from './ad-values.ts'
 import type { AdPhotos } from './use-ad-photos.ts'
 import { VideoField } from './VideoField.tsx'
 
@@ -11,7 +11,7 @@ type Props = { form: UseFormReturn<AdValues>; photos: AdPhotos }
 
 /** Pictures of the ad, the featured one first, and its video. */
 export function AdMedia({ form, photos }: Props) {
-  useFreshLinks(Number(form.watch('draft')) || null, [photos.main, photos.more], readAdDraft)
+  useFreshLinks(Number(form.watch('draft')) || null, [photos.main, photos.more], fetchAdDraft)
   return (
     <>
       <PhotoField

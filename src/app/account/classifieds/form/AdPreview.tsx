@@ -8,7 +8,7 @@ import { AdCard } from '#views/classifieds/AdCard.tsx'
 import { AdDetails } from '#views/classifieds/page/AdDetails.tsx'
 import { AdHead } from '#views/classifieds/page/AdHead.tsx'
 import type { AdValues } from './ad-values.ts'
-import { previewAd } from './preview-ad.ts'
+import { toPreviewAd } from './preview-ad.ts'
 
 type Props = {
   values: AdValues
@@ -18,7 +18,7 @@ type Props = {
 
 /** The ad as people will see it, drawn by what draws its page; nothing in it can be pressed. */
 export function AdPreview({ values, categories, onClose }: Props) {
-  const [ad] = useState(() => previewAd(values, categories, new Date()))
+  const [ad] = useState(() => toPreviewAd(values, categories, new Date()))
   return (
     <Dialog open onClose={onClose} title={t.previewTitle} closeLabel={t.close} look="sheet">
       <div inert className="stack ad-preview">

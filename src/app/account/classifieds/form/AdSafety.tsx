@@ -1,6 +1,6 @@
 import { adNotes as t } from '#i18n/en/app/ad-notes.ts'
 
-/** What a seller should know before the first caller asks for a code. */
+/** Safety tips for sellers. */
 export const AdSafety = () => (
   <aside className="notice">
     <div>

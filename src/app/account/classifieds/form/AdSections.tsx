@@ -6,7 +6,7 @@ import { HI_APP } from '#i18n/hi-app.ts'
 import { AD_CONDITIONS, PRICE_TYPES } from '#shared/rules/classifieds.ts'
 import { AdInput, type AdForm } from './AdInput.tsx'
 import { hasCondition } from './ad-values.ts'
-import { AdSafety, Towns } from './lazy.tsx'
+import { AdSafety, TownOptions } from './lazy.tsx'
 
 /** Names the list of towns that the field offers. */
 const TOWNS = 'ad-towns'
@@ -108,7 +108,7 @@ export function AdSections({ form, categories, media, notes }: Props) {
           <AdInput form={form} name="address" autoComplete="street-address" />
         </div>
         <Suspense fallback={null}>
-          <Towns id={TOWNS} />
+          <TownOptions id={TOWNS} />
         </Suspense>
       </Section>
       <Section name="contact">

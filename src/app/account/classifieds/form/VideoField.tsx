@@ -28,10 +28,10 @@ export function VideoField({ form, onSending }: Props) {
     setSending({ file, share: 0 })
     onSending(true)
     try {
-      const { sendVideo } = await import('./send-video.ts')
+      const { uploadVideo } = await import('./upload-video.ts')
       const onProgress = ({ sent, total }: { sent: number; total: number }) =>
         setSending({ file, share: sent / total })
-      keep(await sendVideo(file, { signal, onProgress }))
+      keep(await uploadVideo(file, { signal, onProgress }))
       setSending(null)
     } catch (error) {
       if (signal.aborted) return

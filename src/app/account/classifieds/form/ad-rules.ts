@@ -11,7 +11,7 @@ const ifGiven = (isGood: (value: string) => boolean, text: string) => (value: st
 const thisYear = new Date().getFullYear()
 
 /** Validation of a field before sending; the server validates again. */
-export const rulesOf = (slug: string | undefined): Partial<Record<AdField, Rule>> => ({
+export const getAdRules = (slug: string | undefined): Partial<Record<AdField, Rule>> => ({
   title: required,
   description: required,
   categoryId: required,

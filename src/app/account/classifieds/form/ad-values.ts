@@ -5,8 +5,8 @@ import { MAIN_IMAGES, WITHOUT_CONDITION } from '#shared/rules/classifieds.ts'
 import { call } from '#stores/api.ts'
 
 /**
- * What is typed into the form of an ad: texts alone, as a draft keeps them. Flags are `1` or empty;
- * addresses of pictures stand in one text, separated by spaces.
+ * The values of the ad form, all strings, as a draft stores them. Flags are `1` or empty; picture
+ * URLs are joined by spaces.
  */
 export type AdValues = {
   title: string
@@ -40,7 +40,7 @@ export type AdValues = {
 
 export type AdField = keyof AdValues
 
-export const MAX = {
+export const MAX_LENGTHS = {
   title: 200,
   description: 5000,
   brand: 80,
@@ -53,7 +53,7 @@ export const MAX = {
   contactEmail: 254,
 } as const satisfies Partial<Record<AdField, number>>
 
-export const BLANK: AdValues = {
+export const EMPTY_AD: AdValues = {
   ...{ title: '', description: '', categoryId: '', brand: '', model: '', year: '' },
   ...{ condition: '', price: '', priceType: 'fixed', city: '', state: '', pincode: '' },
   ...{ address: '', contactName: '', contactPhone: '', contactEmail: '' },
@@ -64,7 +64,7 @@ export const BLANK: AdValues = {
 }
 
 /** The form of an ad that is there. */
-export const valuesOf = (ad: OwnAd): AdValues => ({
+export const toAdValues = (ad: OwnAd): AdValues => ({
   title: ad.title,
   description: ad.description,
   categoryId: String(ad.categoryId),
@@ -91,11 +91,11 @@ export const valuesOf = (ad: OwnAd): AdValues => ({
   saved: '',
 })
 
-export const listOf = (addresses: string): string[] => addresses.split(' ').filter(Boolean)
+export const splitAddresses = (addresses: string): string[] => addresses.split(' ').filter(Boolean)
 
-export const imagesOf = ({ mainImages, additionalImages }: AdValues): string[] => [
-  ...listOf(mainImages),
-  ...listOf(additionalImages),
+export const getAdImages = ({ mainImages, additionalImages }: AdValues): string[] => [
+  ...splitAddresses(mainImages),
+  ...splitAddresses(additionalImages),
 ]
 
 /** Whether things of the category have a condition: a cow has none. */
@@ -110,14 +110,16 @@ const priceOf = ({ price, priceType }: AdValues) => (priceType === 'on_request' 
 const numberOf = (text: string) => (text.trim() === '' ? null : Number(text))
 
 /** What is posted: empty fields are left out. */
-export function postedOf(values: AdValues): Pick<CallInput<'POST /classified'>, 'body' | 'files'> {
+export function toPostAdInput(
+  values: AdValues,
+): Pick<CallInput<'POST /classified'>, 'body' | 'files'> {
   const { mainImages: _, additionalImages: _1, version: _2, saved: _3, draft, ...rest } = values
   const { video, showPhone, showEmail, ...texts } = rest
   const given = Object.entries({
     ...texts,
     price: priceOf(values),
     condition: values.condition || ANY_CONDITION,
-    images: imagesOf(values).join(' '),
+    images: getAdImages(values).join(' '),
     videoAddress: video,
     draftId: draft,
   }).filter(([, value]) => value.trim() !== '')
@@ -129,7 +131,7 @@ export function postedOf(values: AdValues): Pick<CallInput<'POST /classified'>, 
 }
 
 /** What is sent of an ad that is there: all of it, and which version was read. */
-export const changedOf = (values: AdValues) => ({
+export const toUpdateAdBody = (values: AdValues) => ({
   version: Number(values.version),
   title: values.title,
   description: values.description,
@@ -149,10 +151,10 @@ export const changedOf = (values: AdValues) => ({
   contactEmail: values.contactEmail,
   showPhone: values.showPhone !== '',
   showEmail: values.showEmail !== '',
-  images: imagesOf(values),
+  images: getAdImages(values),
   video: values.video || null,
 })
 
 /** A draft of the account with its values. */
-export const readAdDraft = async (id: number) =>
+export const fetchAdDraft = async (id: number) =>
   (await call('GET /classified-drafts/{id}', { params: { id } })).data

@@ -19,10 +19,8 @@ export const AdMedia = lazyPart('AdMedia', () => <p className="notice">{t.mediaM
 export const AdNotes = lazyPart('AdNotes', nothing)
 export const AdSafety = lazyPart('AdSafety', nothing)
 export const AdSent = lazyPart('AdSent', () => <p className="notice">{t.sent}</p>)
-export const BothVersions = lazyPart('BothVersions', nothing)
+export const PendingAdChanges = lazyPart('PendingAdChanges', nothing)
 export const DraftRestored = lazyPart('DraftRestored', nothing)
-export const StoredValues = lazyPart('StoredValues', () => (
-  <p className="notice">{t.draftMissing}</p>
-))
-export const SavedLine = lazyPart('SavedLine', nothing)
-export const Towns = lazyPart('Towns', nothing)
+export const DraftLoader = lazyPart('DraftLoader', () => <p className="notice">{t.draftMissing}</p>)
+export const DraftStatus = lazyPart('DraftStatus', nothing)
+export const TownOptions = lazyPart('TownOptions', nothing)

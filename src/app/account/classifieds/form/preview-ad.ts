@@ -1,18 +1,18 @@
 import type { Ad, ClassifiedCategory } from '#contract/classifieds.ts'
 import type { AdCondition, PriceType } from '#shared/rules/classifieds.ts'
-import { imagesOf, type AdValues } from './ad-values.ts'
+import { getAdImages, type AdValues } from './ad-values.ts'
 
 const NO_CATEGORY = { id: 0, name: '', slug: 'other', icon: null, color: '#6B5B4A' }
 
 /** The ad that the form would make, for the preview alone. */
-export function previewAd(
+export function toPreviewAd(
   values: AdValues,
   categories: readonly ClassifiedCategory[],
   now: Date,
 ): Ad {
   const found = categories.find(({ id }) => String(id) === values.categoryId)
   const category = found ?? NO_CATEGORY
-  const images = imagesOf(values)
+  const images = getAdImages(values)
   const onRequest = values.priceType === 'on_request'
   return {
     id: 0,

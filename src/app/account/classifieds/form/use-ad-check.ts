@@ -3,8 +3,8 @@ import { useWrite } from '#app/data/use-write.ts'
 import type { AdValues } from './ad-values.ts'
 
 /**
- * Asks the server what it would say against the words of an ad, each time that others are there
- * when a field is left. Without an answer nothing is said: sending asks again.
+ * Lets the server check the text of an ad when a field loses the focus and the text has changed. If
+ * the check fails, nothing is shown: sending checks again.
  */
 export function useAdCheck(read: () => AdValues, adId?: number) {
   const { mutate, data } = useWrite('POST /classified/check')

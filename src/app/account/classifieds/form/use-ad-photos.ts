@@ -4,7 +4,7 @@ import { usePhotos, type Photos } from '#app/form/photos/use-photos.ts'
 import { postAd as t } from '#i18n/en/app/post-ad.ts'
 import { ADDITIONAL_IMAGES, AD_IMAGE_BYTES, MAIN_IMAGES } from '#shared/rules/classifieds.ts'
 import { call } from '#stores/api.ts'
-import { listOf, type AdValues } from './ad-values.ts'
+import { splitAddresses, type AdValues } from './ad-values.ts'
 
 const check = (file: File): string | null => {
   if (!file.type.startsWith('image/')) return t.onlyImages
@@ -21,7 +21,7 @@ const send: Parameters<typeof usePhotos>[0]['send'] = async (file, how) => {
 
 /** Both rows of pictures of an ad; each picture goes ahead as soon as it is chosen. */
 export function useAdPhotos(form: UseFormReturn<AdValues>, draft: string, start: AdValues) {
-  const startOf = (addresses: string) => listOf(addresses).map((url) => ({ url }))
+  const startOf = (addresses: string) => splitAddresses(addresses).map((url) => ({ url }))
   const main = usePhotos({
     draft: `${draft}:main`,
     start: startOf(start.mainImages),

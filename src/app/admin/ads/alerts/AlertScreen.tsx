@@ -5,19 +5,19 @@ import { useRead } from '#app/data/use-read.ts'
 import { useWrite } from '#app/data/use-write.ts'
 import { FigureRow } from '#app/shell/FigureRow.tsx'
 import { Screen } from '#app/shell/Screen.tsx'
-import { clockOf, whenWhole } from '#app/shell/when.ts'
+import { formatTime, formatDateTime } from '#app/shell/format-time.ts'
 import type { CallError } from '#client/call.ts'
 import { ADMIN_PATHS } from '#config/app-paths.ts'
 import { adAlerts as t } from '#i18n/en/app/ad-alerts.ts'
 import { formatCount, formatRupees } from '#shared/rules/money.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { INVALIDATES, type Alert, type Chosen } from './alert.ts'
-import { Sources } from './Sources.tsx'
-import { TakeBack } from './TakeBack.tsx'
+import { INVALIDATES, type ClickAlert, type ChosenSources } from './alert.ts'
+import { ClickSources } from './ClickSources.tsx'
+import { WithdrawClicks } from './WithdrawClicks.tsx'
 
-const NOTHING: Chosen = { sites: [], networks: [], browsers: [], hours: [] }
-const notice = (chosen: Chosen) =>
+const NOTHING: ChosenSources = { sites: [], networks: [], browsers: [], hours: [] }
+const notice = (chosen: ChosenSources) =>
   Object.fromEntries(Object.entries(chosen).map(([kind, keys]) => [kind, keys.join(',')]))
 
 type Props = { id: number; setNotice: (text: string) => void }
@@ -45,10 +45,10 @@ export function AlertScreen({ id, setNotice }: Props) {
             <State alert={data} />
             <Figures alert={data} />
             <div className="split">
-              <Sources alert={data} chosen={chosen} onChoose={choose} />
+              <ClickSources alert={data} chosen={chosen} onChoose={choose} />
               <aside className="stack decide-side">
                 {data.outcome === null && (
-                  <TakeBack
+                  <WithdrawClicks
                     alert={data}
                     chosen={chosen}
                     found={counted.data?.data.chosen}
@@ -68,7 +68,7 @@ export function AlertScreen({ id, setNotice }: Props) {
   )
 }
 
-function Acts({ alert, setNotice }: { alert: Alert; setNotice: Props['setNotice'] }) {
+function Acts({ alert, setNotice }: { alert: ClickAlert; setNotice: Props['setNotice'] }) {
   const accept = useWrite('POST /ads/alerts/{id}/normal', { invalidates: INVALIDATES })
   const pause = useWrite('PUT /ads/campaigns/{id}', { invalidates: INVALIDATES })
   const told = (done: string) => ({
@@ -103,7 +103,7 @@ function Acts({ alert, setNotice }: { alert: Alert; setNotice: Props['setNotice'
   )
 }
 
-const State = ({ alert: { outcome, kind } }: { alert: Alert }) =>
+const State = ({ alert: { outcome, kind } }: { alert: ClickAlert }) =>
   outcome === null ? (
     <div className="notice notice-error" role="alert">
       <Icon name="warn" />
@@ -117,7 +117,7 @@ const State = ({ alert: { outcome, kind } }: { alert: Alert }) =>
     </p>
   )
 
-function Figures({ alert: { hours, share, usual, raisedAt } }: { alert: Alert }) {
+function Figures({ alert: { hours, share, usual, raisedAt } }: { alert: ClickAlert }) {
   const sum = (part: 'clicks' | 'held' | 'charged') =>
     hours.reduce((all, hour) => all + hour[part], 0)
   const f = t.figures
@@ -128,7 +128,7 @@ function Figures({ alert: { hours, share, usual, raisedAt } }: { alert: Alert })
           ...{ name: f.charged, figure: formatCount(sum('clicks')) },
           note: formatRupees(sum('charged')),
         },
-        { name: f.held, figure: formatCount(sum('held')), note: clockOf(raisedAt) },
+        { name: f.held, figure: formatCount(sum('held')), note: formatTime(raisedAt) },
         { name: f.share, figure: t.percent(share), note: undefined },
         { name: f.usual, figure: formatCount(usual), note: f.median },
       ]}
@@ -136,7 +136,7 @@ function Figures({ alert: { hours, share, usual, raisedAt } }: { alert: Alert })
   )
 }
 
-const History = ({ alert: { raisedAt, told } }: { alert: Alert }) => (
+const History = ({ alert: { raisedAt, told } }: { alert: ClickAlert }) => (
   <section className="panel-box" aria-labelledby="alert-history">
     <header>
       <h2 id="alert-history">{t.history}</h2>
@@ -145,7 +145,7 @@ const History = ({ alert: { raisedAt, told } }: { alert: Alert }) => (
       {[t.raised, t.told(told)].map((line) => (
         <li key={line}>
           <span>{line}</span>
-          <time dateTime={raisedAt}>{whenWhole(raisedAt)}</time>
+          <time dateTime={raisedAt}>{formatDateTime(raisedAt)}</time>
         </li>
       ))}
     </ul>

@@ -1,13 +1,13 @@
 import type { CallAnswer } from '#client/call.ts'
 
-export type Alert = CallAnswer<'GET /ads/alerts/{id}'>['data']
+export type ClickAlert = CallAnswer<'GET /ads/alerts/{id}'>['data']
 
 /** What clicks may have in common. */
-export const SOURCES = ['sites', 'networks', 'hours', 'browsers'] as const
-export type SourceKind = (typeof SOURCES)[number]
+export const CLICK_SOURCES = ['sites', 'networks', 'hours', 'browsers'] as const
+export type SourceKind = (typeof CLICK_SOURCES)[number]
 
 /** The sources that are to be taken back, by their keys. */
-export type Chosen = Record<SourceKind, string[]>
+export type ChosenSources = Record<SourceKind, string[]>
 
 /** What a decision on an alert changes. */
 export const INVALIDATES = [

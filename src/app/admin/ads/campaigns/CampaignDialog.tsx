@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Changes } from '#app/admin/review/Changes.tsx'
+import { ProposedChanges } from '#app/admin/review/ProposedChanges.tsx'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import { ADMIN_PATHS } from '#config/app-paths.ts'
@@ -9,8 +9,8 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
 import { CampaignFacts } from './CampaignFacts.tsx'
-import { stateOf } from './state.ts'
-import { possible, type CampaignActions } from './use-campaign-actions.ts'
+import { getCampaignState } from './state.ts'
+import { getAllowedActions, type CampaignActions } from './use-campaign-actions.ts'
 
 const t = adminCampaigns
 
@@ -31,7 +31,7 @@ export function CampaignDialog({ id, actions, onClose }: Props) {
           <div className="stack">
             <State campaign={data} />
             {data.proposed && (
-              <Changes
+              <ProposedChanges
                 changes={changesOf(data)}
                 labelOf={(name) => t.one.names[name as keyof typeof t.one.names]}
               />
@@ -52,7 +52,7 @@ export function CampaignDialog({ id, actions, onClose }: Props) {
 
 function State({ campaign }: { campaign: Campaign }) {
   const { isApproved, status, submittedAt, rejectionReason } = campaign
-  const { look, text } = stateOf(campaign)
+  const { look, text } = getCampaignState(campaign)
   return (
     <div className="stack stack-s">
       <p className="row">
@@ -78,7 +78,7 @@ const changesOf = ({ proposed, ...now }: Campaign) =>
 
 function Decisions({ campaign, actions }: { campaign: Campaign; actions: CampaignActions }) {
   const { isBusy, setDialog, approve, move } = actions
-  const can = possible(campaign)
+  const can = getAllowedActions(campaign)
   return (
     <div className="dialog-actions">
       <Button

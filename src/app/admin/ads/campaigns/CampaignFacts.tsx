@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Target } from '#app/admin/work/Target.tsx'
-import { whenWhole } from '#app/shell/when.ts'
+import { TargetLink } from '#app/admin/work/TargetLink.tsx'
+import { formatDateTime } from '#app/shell/format-time.ts'
 import { userPath } from '#config/app-paths.ts'
 import type { Campaign } from '#contract/campaigns.ts'
 import { adminCampaigns } from '#i18n/en/app/admin-ads.ts'
 import { formatCount, formatRupees } from '#shared/rules/money.ts'
 import { formatDate } from '#shared/rules/time.ts'
 import { Meter } from '#ui/Meter.tsx'
-import { ctrOf } from './state.ts'
+import { formatCtr } from './state.ts'
 
 const t = adminCampaigns.one
 
@@ -21,7 +21,10 @@ export function CampaignFacts({ campaign }: { campaign: Campaign }) {
         title={t.about}
         facts={[
           [t.who, <Person key="who" user={user} />],
-          [t.leadsTo, <Target key="to" url={campaign.proposed?.targetUrl ?? campaign.targetUrl} />],
+          [
+            t.leadsTo,
+            <TargetLink key="to" url={campaign.proposed?.targetUrl ?? campaign.targetUrl} />,
+          ],
           [t.lastLook, lookOf(campaign)],
           [t.description, campaign.description],
           [t.creatives, creatives.total > 0 ? t.creativesOf(creatives) : t.noCreatives],
@@ -36,7 +39,7 @@ export function CampaignFacts({ campaign }: { campaign: Campaign }) {
           [t.keywords, campaign.keywords.join(', ')],
           [t.interests, targetAudience.interests.join(', ')],
           [t.demographics, targetAudience.demographics.join(', ')],
-          [t.made, whenWhole(campaign.createdAt)],
+          [t.made, formatDateTime(campaign.createdAt)],
         ]}
       />
       <Facts title={t.figures} facts={figuresOf(campaign)} />
@@ -45,7 +48,7 @@ export function CampaignFacts({ campaign }: { campaign: Campaign }) {
 }
 
 const lookOf = ({ targetLook }: Campaign): string =>
-  targetLook ? t.lookOf(whenWhole(targetLook.at), targetLook.detail) : t.noLook
+  targetLook ? t.lookOf(formatDateTime(targetLook.at), targetLook.detail) : t.noLook
 
 type FactsProps = { title: string; facts: readonly (readonly [string, ReactNode])[] }
 
@@ -98,7 +101,7 @@ const moneyOf = (campaign: Campaign): FactsProps['facts'] => {
 
 const figuresOf = (campaign: Campaign): FactsProps['facts'] => [
   [t.views, formatCount(campaign.totalImpressions)],
-  [t.clicks, `${formatCount(campaign.totalClicks)}, ${adminCampaigns.ctr(ctrOf(campaign))}`],
+  [t.clicks, `${formatCount(campaign.totalClicks)}, ${adminCampaigns.ctr(formatCtr(campaign))}`],
   [t.excluded, formatCount(campaign.excludedClicks)],
 ]
 

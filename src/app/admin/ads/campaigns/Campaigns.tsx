@@ -2,16 +2,20 @@ import { AdminTable } from '#app/admin/table/AdminTable.tsx'
 import { DeleteDialog } from '#app/admin/record/DeleteDialog.tsx'
 import { RejectDialog } from '#app/admin/ads/decide/RejectDialog.tsx'
 import { useNow } from '#app/admin/work/use-now.ts'
-import { pageOf, useList } from '#app/data/use-list.ts'
+import { readPage, useList } from '#app/data/use-list.ts'
 import type { Campaign } from '#contract/campaigns.ts'
 import { adminCampaigns as t } from '#i18n/en/app/admin-ads.ts'
-import { KEPT_REASONS } from '#i18n/en/app/work.ts'
+import { SAVED_REASONS } from '#i18n/en/app/work.ts'
 import { CAMPAIGN_STATUSES } from '#shared/rules/campaigns.ts'
 import { CampaignDialog } from './CampaignDialog.tsx'
-import { columnsOf } from './columns.tsx'
-import { APPROVALS, queryOf } from './query.ts'
+import { getCampaignColumns } from './columns.tsx'
+import { APPROVALS, toCampaignQuery } from './query.ts'
 import { RowActions } from './RowActions.tsx'
-import { possible, useCampaignActions, type CampaignActions } from './use-campaign-actions.ts'
+import {
+  getAllowedActions,
+  useCampaignActions,
+  type CampaignActions,
+} from './use-campaign-actions.ts'
 
 const NAMES = { approved: t.approved, pending: t.pending, waiting: t.filters.waiting }
 
@@ -34,21 +38,21 @@ const FILTERS = [
   },
 ]
 
-/** All campaigns: found, looked at, approved or rejected, paused, deleted. */
+/** All campaigns: search, view, approve or reject, pause and delete. */
 export function Campaigns({ setNotice }: { setNotice: (text: string) => void }) {
-  const list = useList('GET /ads/campaigns', queryOf)
+  const list = useList('GET /ads/campaigns', toCampaignQuery)
   const { address, answer, change } = list
   const now = useNow()
   const actions = useCampaignActions(setNotice)
   const opened = Number(address.get('campaign')) || null
-  const open = (id: number | null) => change({ campaign: id, page: pageOf(address) })
-  const { sort, order } = queryOf(address)
+  const open = (id: number | null) => change({ campaign: id, page: readPage(address) })
+  const { sort, order } = toCampaignQuery(address)
   return (
     <>
       <AdminTable<Campaign>
         name="campaigns"
         caption={t.caption}
-        columns={columnsOf(open, now)}
+        columns={getCampaignColumns(open, now)}
         rows={answer.data?.campaigns}
         pagination={answer.data?.pagination}
         list={list}
@@ -75,13 +79,13 @@ type DialogProps = { actions: CampaignActions; onDeleted: () => void }
 function CampaignDialogs({ actions, onDeleted }: DialogProps) {
   if (!actions.dialog) return null
   const { what, row } = actions.dialog
-  const { hasChange } = possible(row)
+  const { hasChange } = getAllowedActions(row)
   if (what === 'reject')
     return (
       <RejectDialog
         title={(hasChange ? t.rejectChangeTitle : t.rejectTitle)(row.title)}
         text={hasChange ? t.rejectChangeText : t.rejectText}
-        reasons={KEPT_REASONS.campaign}
+        reasons={SAVED_REASONS.campaign}
         action={hasChange ? t.rejectChange : t.reject}
         isBusy={actions.isBusy}
         onClose={actions.close}

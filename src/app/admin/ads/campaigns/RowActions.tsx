@@ -3,14 +3,14 @@ import { adminCampaigns as t } from '#i18n/en/app/admin-ads.ts'
 import { table } from '#i18n/en/app/table.ts'
 import { Button } from '#ui/Button.tsx'
 import { Menu, type MenuItem } from '#ui/Menu.tsx'
-import { possible, type CampaignActions } from './use-campaign-actions.ts'
+import { getAllowedActions, type CampaignActions } from './use-campaign-actions.ts'
 
 type Props = { row: Campaign; actions: CampaignActions; onOpen: () => void }
 
 /** The actions at the end of a campaign's row: pending decisions first. */
 export function RowActions({ row, actions, onOpen }: Props) {
   const { title, submittedAt } = row
-  const can = possible(row)
+  const can = getAllowedActions(row)
   const items: (MenuItem | false)[] = [
     { text: t.open, icon: 'eye', onChoose: onOpen },
     can.approve &&

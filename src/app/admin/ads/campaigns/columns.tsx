@@ -1,14 +1,17 @@
-import { lengthOf } from '#app/admin/work/time-left.ts'
+import { formatDuration } from '#app/admin/work/deadline-text.ts'
 import type { Campaign } from '#contract/campaigns.ts'
 import { adminCampaigns as t } from '#i18n/en/app/admin-ads.ts'
 import { formatCount, formatRupees } from '#shared/rules/money.ts'
 import type { Column } from '#ui/DataTable.tsx'
 import { Meter } from '#ui/Meter.tsx'
 import { StatusPill } from '#ui/StatusPill.tsx'
-import { ctrOf, stateOf } from './state.ts'
+import { formatCtr, getCampaignState } from './state.ts'
 
 /** What the table of campaigns shows at a time; a press on the title opens one. */
-export const columnsOf = (open: (id: number) => void, now: number): readonly Column<Campaign>[] => [
+export const getCampaignColumns = (
+  open: (id: number) => void,
+  now: number,
+): readonly Column<Campaign>[] => [
   {
     id: 'title',
     name: t.columns.title,
@@ -20,7 +23,7 @@ export const columnsOf = (open: (id: number) => void, now: number): readonly Col
         </button>
         <small>
           {user.name}
-          {submittedAt && ` · ${t.sent(lengthOf(now - Date.parse(submittedAt)))}`}
+          {submittedAt && ` · ${t.sent(formatDuration(now - Date.parse(submittedAt)))}`}
         </small>
       </>
     ),
@@ -31,7 +34,7 @@ export const columnsOf = (open: (id: number) => void, now: number): readonly Col
     sort: 'status',
     isPlain: true,
     cell: (row) => {
-      const { look, text } = stateOf(row)
+      const { look, text } = getCampaignState(row)
       return (
         <>
           <StatusPill look={look}>{text}</StatusPill>
@@ -69,7 +72,7 @@ export const columnsOf = (open: (id: number) => void, now: number): readonly Col
     cell: (row) => (
       <>
         {formatCount(row.totalClicks)}
-        <small>{t.ctr(ctrOf(row))}</small>
+        <small>{t.ctr(formatCtr(row))}</small>
       </>
     ),
   },

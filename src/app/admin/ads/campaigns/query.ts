@@ -1,5 +1,5 @@
-import { oneOf } from '#app/admin/table/AdminTable.tsx'
-import { pageOf } from '#app/data/use-list.ts'
+import { parseOneOf } from '#app/admin/table/AdminTable.tsx'
+import { readPage } from '#app/data/use-list.ts'
 import { CAMPAIGN_SORTS, CAMPAIGN_STATUSES } from '#shared/rules/campaigns.ts'
 
 const PAGE_SIZE = 50
@@ -15,16 +15,16 @@ const BY_APPROVAL = {
 } as const
 
 /** The campaign filters of a URL; newest first by default. */
-export function queryOf(address: URLSearchParams) {
-  const approval = oneOf(address.get('approval'), APPROVALS)
+export function toCampaignQuery(address: URLSearchParams) {
+  const approval = parseOneOf(address.get('approval'), APPROVALS)
   const search = address.get('search')
   return {
-    sort: oneOf(address.get('sort'), CAMPAIGN_SORTS) ?? ('created' as const),
+    sort: parseOneOf(address.get('sort'), CAMPAIGN_SORTS) ?? ('created' as const),
     order: address.get('order') === 'asc' ? ('asc' as const) : ('desc' as const),
-    page: pageOf(address),
+    page: readPage(address),
     limit: PAGE_SIZE,
     ...(search ? { search } : {}),
-    status: oneOf(address.get('status'), CAMPAIGN_STATUSES) ?? ('' as const),
+    status: parseOneOf(address.get('status'), CAMPAIGN_STATUSES) ?? ('' as const),
     ...(approval ? BY_APPROVAL[approval] : {}),
   }
 }

@@ -1,6 +1,6 @@
 import type { Campaign } from '#contract/campaigns.ts'
 import { adminCampaigns as t } from '#i18n/en/app/admin-ads.ts'
-import type { StatusLook } from '#ui/StatusPill.tsx'
+import type { StatusVariant } from '#ui/StatusPill.tsx'
 
 const VARIANTS = {
   draft: 'draft',
@@ -11,16 +11,16 @@ const VARIANTS = {
 } as const
 
 /** The state of a campaign; one sent for approval is pending. */
-export const stateOf = ({
+export const getCampaignState = ({
   status,
   submittedAt,
-}: Pick<Campaign, 'status' | 'submittedAt'>): { look: StatusLook; text: string } =>
+}: Pick<Campaign, 'status' | 'submittedAt'>): { look: StatusVariant; text: string } =>
   submittedAt
     ? { look: 'wait', text: t.pending }
     : { look: VARIANTS[status], text: t.statuses[status] }
 
 /** Clicks per hundred views, with two decimals. */
-export const ctrOf = ({
+export const formatCtr = ({
   totalClicks,
   totalImpressions,
 }: Pick<Campaign, 'totalClicks' | 'totalImpressions'>): string =>

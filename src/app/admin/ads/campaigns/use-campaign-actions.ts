@@ -8,7 +8,7 @@ import { adminCampaigns as t } from '#i18n/en/app/admin-ads.ts'
 
 type Dialog = { what: 'reject' | 'delete'; row: Campaign }
 
-/** An approved campaign goes on while its change is judged. */
+/** An approved campaign keeps running while its change is reviewed. */
 const isOfChange = ({ isApproved, proposed }: Campaign): boolean => isApproved && proposed !== null
 
 /** Actions on campaigns, with their dialogs and notices. */
@@ -58,7 +58,7 @@ export function useCampaignActions(setNotice: (text: string) => void) {
 export type CampaignActions = ReturnType<typeof useCampaignActions>
 
 /** What can be done with a campaign in its state. */
-export const possible = (row: Campaign) => {
+export const getAllowedActions = (row: Campaign) => {
   const { status, submittedAt, isApproved } = row
   const hasChange = isOfChange(row)
   return {

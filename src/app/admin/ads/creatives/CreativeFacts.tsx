@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Target } from '#app/admin/work/Target.tsx'
-import { lengthOf } from '#app/admin/work/time-left.ts'
+import { TargetLink } from '#app/admin/work/TargetLink.tsx'
+import { formatDuration } from '#app/admin/work/deadline-text.ts'
 import { useNow } from '#app/admin/work/use-now.ts'
 import { useRead } from '#app/data/use-read.ts'
 import { ADMIN_PATHS, userPath } from '#config/app-paths.ts'
@@ -48,8 +48,11 @@ export function CreativeFacts({ creative }: { creative: Creative }) {
     [t.fields.headline, headline && t.written(headline, HEADLINE_LENGTH)],
     [t.fields.description, description && t.written(description, AD_TEXT_LENGTH)],
     [t.fields.callToAction, creative.callToAction],
-    [t.fields.leadsTo, <Target key="to" url={campaign.targetUrl} />],
-    [t.fields.waits, creative.waitingSince && lengthOf(now - Date.parse(creative.waitingSince))],
+    [t.fields.leadsTo, <TargetLink key="to" url={campaign.targetUrl} />],
+    [
+      t.fields.waits,
+      creative.waitingSince && formatDuration(now - Date.parse(creative.waitingSince)),
+    ],
   ]
   return (
     <dl className="known">

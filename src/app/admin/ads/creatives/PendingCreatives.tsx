@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { RejectDialog } from '#app/admin/ads/decide/RejectDialog.tsx'
-import { useKeys } from '#app/admin/review/use-keys.ts'
+import { useShortcuts } from '#app/admin/review/use-shortcuts.ts'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
 import type { Creative } from '#contract/ad-creatives.ts'
 import { adminCreatives as t } from '#i18n/en/app/admin-ads.ts'
-import { KEPT_REASONS } from '#i18n/en/app/work.ts'
+import { SAVED_REASONS } from '#i18n/en/app/work.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { OneCreative } from './OneCreative.tsx'
-import { hasChange, useDecision } from './use-decision.ts'
+import { CreativeReview } from './CreativeReview.tsx'
+import { hasPendingChange, useCreativeDecision } from './use-creative-decision.ts'
 
 type Props = { setNotice: (text: string) => void }
 
@@ -42,7 +42,7 @@ function Judge({ creatives, setNotice }: Props & { creatives: readonly Creative[
     creatives.findIndex(({ id }) => id === shownId),
   )
   const creative = creatives[at]!
-  const { decide, isBusy } = useDecision(setNotice, () => {
+  const { decide, isBusy } = useCreativeDecision(setNotice, () => {
     setDialog(false)
     show(creatives[at + 1]?.id ?? null)
   })
@@ -53,13 +53,13 @@ function Judge({ creatives, setNotice }: Props & { creatives: readonly Creative[
   }, [creative.id])
   const goTo = (place: number) => creatives[place] && show(creatives[place].id)
   const approve = () => !isBusy && decide(creative, true, null)
-  useKeys({
+  useShortcuts({
     a: approve,
     r: () => setDialog(true),
     j: () => goTo(at + 1),
     k: () => goTo(at - 1),
   })
-  const isChange = hasChange(creative)
+  const isChange = hasPendingChange(creative)
   return (
     <article className="panel-box">
       <header>
@@ -80,7 +80,7 @@ function Judge({ creatives, setNotice }: Props & { creatives: readonly Creative[
           onClick={() => goTo(at + 1)}
         />
       </header>
-      <OneCreative key={creative.id} creative={creative}>
+      <CreativeReview key={creative.id} creative={creative}>
         <div className="row">
           <Button look="primary" icon="check" busy={isBusy && t.working} onClick={approve}>
             {isChange ? t.approveChange : t.approve} <kbd className="key">A</kbd>
@@ -94,12 +94,12 @@ function Judge({ creatives, setNotice }: Props & { creatives: readonly Creative[
             {isChange ? t.rejectChange : t.reject} <kbd className="key">R</kbd>
           </Button>
         </div>
-      </OneCreative>
+      </CreativeReview>
       {asks && (
         <RejectDialog
           title={(isChange ? t.rejectChangeTitle : t.rejectTitle)(creative.name)}
           text={isChange ? t.rejectChangeText : t.rejectText}
-          reasons={KEPT_REASONS.creative}
+          reasons={SAVED_REASONS.creative}
           action={isChange ? t.rejectChange : t.rejectIt}
           isBusy={isBusy}
           onClose={() => setDialog(false)}

@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react'
 import { SavedReasons } from '#app/admin/work/SavedReasons.tsx'
-import { LongText } from '#app/form/LongText.tsx'
+import { LongTextField } from '#app/form/LongTextField.tsx'
 import { adminCampaigns as t } from '#i18n/en/app/admin-ads.ts'
 import { REASON_LENGTH } from '#shared/rules/moderation.ts'
 import { Button } from '#ui/Button.tsx'
@@ -36,7 +36,7 @@ export function RejectDialog({ title, text, reasons, action, isBusy, onClose, on
       <form className="form" noValidate onSubmit={send}>
         <p>{text}</p>
         <SavedReasons reasons={reasons} words={words} onChange={write} />
-        <LongText
+        <LongTextField
           label={t.why.label}
           hint={t.why.hint}
           required

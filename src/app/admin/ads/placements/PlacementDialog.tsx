@@ -1,7 +1,7 @@
 import { RecordDialog } from '#app/admin/record/RecordDialog.tsx'
 import { useRecordForm, type Problems } from '#app/admin/record/use-record-form.ts'
 import type { Placement } from '#contract/placements.ts'
-import { sizeText } from '#app/creatives/size-text.ts'
+import { formatSize } from '#app/creatives/format-size.ts'
 import { adminPlacements as t } from '#i18n/en/app/admin-ads.ts'
 import { records } from '#i18n/en/app/records.ts'
 import {
@@ -15,7 +15,7 @@ import { call } from '#stores/api.ts'
 import { Select } from '#ui/Select.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { codeOf } from './code.ts'
+import { toPlacementCode } from './placement-code.ts'
 import { INVALIDATES } from './use-placement-actions.ts'
 
 type Props = {
@@ -74,7 +74,9 @@ export function PlacementDialog({ row, onClose, onSaved }: Props) {
     change({
       name,
       // The code of a new one follows the name until another is written.
-      ...(!row && values.code === codeOf(values.name) ? { code: codeOf(name) } : {}),
+      ...(!row && values.code === toPlacementCode(values.name)
+        ? { code: toPlacementCode(name) }
+        : {}),
     })
   return (
     <RecordDialog title={row ? t.title(row.name) : t.add} form={form} onClose={onClose}>
@@ -119,7 +121,7 @@ export function PlacementDialog({ row, onClose, onSaved }: Props) {
           {...field('size')}
           label={t.fields.size}
           required
-          choices={AD_SIZES.map((value) => ({ value, text: sizeText(value) }))}
+          choices={AD_SIZES.map((value) => ({ value, text: formatSize(value) }))}
         />
         <TextInput
           {...field('priority')}

@@ -2,14 +2,14 @@ import { AdminTable } from '#app/admin/table/AdminTable.tsx'
 import { DeleteDialog } from '#app/admin/record/DeleteDialog.tsx'
 import { RecordActions } from '#app/admin/record/RecordActions.tsx'
 import { statusFilter } from '#app/admin/record/filters.ts'
-import { whole } from '#app/admin/record/whole.ts'
+import { toSinglePage } from '#app/admin/record/record-values.ts'
 import { useAddressQuery } from '#app/data/use-list.ts'
 import { useRead } from '#app/data/use-read.ts'
 import type { Placement } from '#contract/placements.ts'
 import { adminAds, adminPlacements as t } from '#i18n/en/app/admin-ads.ts'
 import { AD_PAGES } from '#shared/rules/ad-slots.ts'
 import { Button } from '#ui/Button.tsx'
-import { columnsOf } from './columns.tsx'
+import { getPlacementColumns } from './columns.tsx'
 import { PlacementDialog } from './PlacementDialog.tsx'
 import type { PlacementActions } from './use-placement-actions.ts'
 
@@ -30,9 +30,9 @@ export function Placements({ actions }: { actions: PlacementActions }) {
       <AdminTable<Placement>
         name="placements"
         caption={t.caption}
-        columns={columnsOf(actions)}
+        columns={getPlacementColumns(actions)}
         rows={rows}
-        pagination={whole(rows)}
+        pagination={toSinglePage(rows)}
         list={{ ...place, answer }}
         failed={({ serverMessage: notice }) => notice ?? t.failed.list}
         idOf={({ id }) => id}

@@ -1,6 +1,6 @@
 import { statusColumn } from '#app/admin/record/columns.tsx'
 import type { Placement } from '#contract/placements.ts'
-import { sizeText } from '#app/creatives/size-text.ts'
+import { formatSize } from '#app/creatives/format-size.ts'
 import { adminPlacements as t } from '#i18n/en/app/admin-ads.ts'
 import { formatCount, formatRupees } from '#shared/rules/money.ts'
 import type { Column } from '#ui/DataTable.tsx'
@@ -8,7 +8,7 @@ import { Meter } from '#ui/Meter.tsx'
 import type { PlacementActions } from './use-placement-actions.ts'
 
 /** What the table of placements shows. */
-export const columnsOf = (actions: PlacementActions): readonly Column<Placement>[] => [
+export const getPlacementColumns = (actions: PlacementActions): readonly Column<Placement>[] => [
   {
     id: 'name',
     name: t.columns.name,
@@ -27,7 +27,7 @@ export const columnsOf = (actions: PlacementActions): readonly Column<Placement>
         {t.pages[page]}
         <small>{t.positions[position]}</small>
         <small>
-          {sizeText(size)}
+          {formatSize(size)}
           {!showsHouseAds && position !== 'popup' && `, ${t.withoutHouse}`}
         </small>
       </>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { LongText } from '#app/form/LongText.tsx'
+import { LongTextField } from '#app/form/LongTextField.tsx'
 import { RecordDialog } from '#app/admin/record/RecordDialog.tsx'
 import { useRecordForm, type Problems } from '#app/admin/record/use-record-form.ts'
 import type { Placement } from '#contract/placements.ts'
@@ -7,10 +7,10 @@ import { adminWithdrawals as t } from '#i18n/en/app/admin-ads.ts'
 import { records } from '#i18n/en/app/records.ts'
 import { REASON_LENGTH } from '#shared/rules/moderation.ts'
 import { call } from '#stores/api.ts'
-import { Combobox, type Option } from '#ui/Combobox.tsx'
+import { Combobox, type ComboboxOption } from '#ui/Combobox.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { Preview } from './Preview.tsx'
+import { WithdrawalPreview } from './WithdrawalPreview.tsx'
 
 type Props = {
   placements: readonly Placement[]
@@ -38,7 +38,7 @@ function check(values: Values): Problems {
   return problems
 }
 
-async function findCampaigns(search: string, signal: AbortSignal): Promise<Option[]> {
+async function findCampaigns(search: string, signal: AbortSignal): Promise<ComboboxOption[]> {
   const query = { search, limit: '20' }
   const { campaigns } = await call('GET /ads/campaigns', { query, signal })
   return campaigns.map(({ id, title, user }) => ({ id, text: title, note: user.name }))
@@ -46,7 +46,7 @@ async function findCampaigns(search: string, signal: AbortSignal): Promise<Optio
 
 /** Takes back what was charged in a time, after showing what that would credit. */
 export function WithdrawDialog({ placements, onClose, onDone }: Props) {
-  const [campaign, choose] = useState<Option | null>(null)
+  const [campaign, choose] = useState<ComboboxOption | null>(null)
   const [source, setSource] = useState({ of: '', network: '' })
   const credited = useRef(0)
   const named = (values: Values) => ({
@@ -95,7 +95,7 @@ export function WithdrawDialog({ placements, onClose, onDone }: Props) {
           ...placements.map(({ id, name }) => ({ value: String(id), text: name })),
         ]}
       />
-      <LongText
+      <LongTextField
         {...field('reason')}
         label={t.reason}
         hint={t.reasonHint}
@@ -103,7 +103,7 @@ export function WithdrawDialog({ placements, onClose, onDone }: Props) {
         max={REASON_LENGTH}
       />
       {isSpan(values) && (
-        <Preview
+        <WithdrawalPreview
           query={named(values)}
           network={networkOf(values)}
           onChoose={(network) => setSource({ of: JSON.stringify(named(values)), network })}

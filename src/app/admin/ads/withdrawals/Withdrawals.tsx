@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { QueryState } from '#app/data/QueryState.tsx'
 import { useRead } from '#app/data/use-read.ts'
-import { whenWhole } from '#app/shell/when.ts'
+import { formatDateTime } from '#app/shell/format-time.ts'
 import type { CallAnswer } from '#client/call.ts'
 import { ADMIN_PATHS } from '#config/app-paths.ts'
 import { adminAds, adminWithdrawals as t } from '#i18n/en/app/admin-ads.ts'
@@ -74,9 +74,9 @@ function Line({ one, place }: LineProps) {
       <span>
         <b>{formatRupees(one.credited)}</b>: {one.reason}
       </span>
-      <time dateTime={one.madeAt}>{whenWhole(one.madeAt)}</time>
+      <time dateTime={one.madeAt}>{formatDateTime(one.madeAt)}</time>
       <small>
-        {t.span(whenWhole(one.from), whenWhole(one.until))} · {t.of(one)} ·{' '}
+        {t.span(formatDateTime(one.from), formatDateTime(one.until))} · {t.of(one)} ·{' '}
         {campaignId === null ? (
           t.everyCampaign
         ) : (

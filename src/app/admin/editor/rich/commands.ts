@@ -12,13 +12,13 @@ import {
   isInTable,
   selectedRect,
 } from 'prosemirror-tables'
-import type { Tool } from '#app/admin/editor/text/tool.ts'
-import { schema } from './schema.ts'
+import type { EditorTool } from '#app/admin/editor/text/tool.ts'
+import { postSchema } from './schema.ts'
 
-const { nodes, marks } = schema
+const { nodes, marks } = postSchema
 
 /** The innermost node of a type around the cursor, and where it begins. */
-export function around({ selection: { $from } }: EditorState, ...types: readonly NodeType[]) {
+export function findAncestor({ selection: { $from } }: EditorState, ...types: readonly NodeType[]) {
   for (let depth = $from.depth; depth > 0; depth--) {
     const node = $from.node(depth)
     if (types.includes(node.type)) return { node, at: $from.before(depth) }
@@ -47,7 +47,7 @@ const heading =
 const list =
   (type: NodeType): Command =>
   (state, dispatch) => {
-    const found = around(state, nodes.bullet_list, nodes.ordered_list)
+    const found = findAncestor(state, nodes.bullet_list, nodes.ordered_list)
     if (!found) return wrapInList(type)(state, dispatch)
     if (found.node.type === type) return liftListItem(nodes.list_item)(state, dispatch)
     dispatch?.(state.tr.setNodeMarkup(found.at, type, { loose: found.node.attrs.loose as boolean }))
@@ -55,7 +55,7 @@ const list =
   }
 
 const quote: Command = (state, dispatch) =>
-  around(state, nodes.blockquote)
+  findAncestor(state, nodes.blockquote)
     ? lift(state, dispatch)
     : wrapIn(nodes.blockquote)(state, dispatch)
 
@@ -72,7 +72,7 @@ const COLUMNS = 3
 const ROWS = 2
 
 const table: Command = (state, dispatch) => {
-  if (around(state, nodes.table)) return false
+  if (findAncestor(state, nodes.table)) return false
   const row = (type: NodeType) =>
     nodes.table_row.create(
       null,
@@ -99,7 +99,7 @@ const rule: Command = (state, dispatch) => {
 }
 
 /** What the buttons and keys do; the link is asked for first. */
-export const COMMANDS: Record<Exclude<Tool, 'link'>, Command> = {
+export const COMMANDS: Record<Exclude<EditorTool, 'link'>, Command> = {
   heading: heading(2),
   subheading: heading(3),
   bold: toggleMark(marks.strong),
@@ -122,7 +122,7 @@ export const setLink =
     const tr = state.tr.removeMark(from, to, marks.link)
     if (href !== null) {
       const mark = marks.link.create({ href })
-      if (from === to) tr.insert(from, schema.text(href, [mark]))
+      if (from === to) tr.insert(from, postSchema.text(href, [mark]))
       else tr.addMark(from, to, mark)
     }
     dispatch?.(tr.scrollIntoView())
@@ -130,7 +130,7 @@ export const setLink =
   }
 
 /** The address of the link at the cursor. */
-export function linkAt({ selection: { $from, from, to }, doc }: EditorState): string {
+export function getLinkAtCursor({ selection: { $from, from, to }, doc }: EditorState): string {
   const mark =
     marks.link.isInSet($from.marks()) ??
     doc.nodeAt(from)?.marks.find(({ type }) => type === marks.link && to > from)
@@ -154,21 +154,23 @@ function linkRange({ selection: { $from, from, to, empty } }: EditorState) {
 }
 
 /** The tools that are on where the cursor is. */
-export function toolsOn(state: EditorState): Tool[] {
+export function getActiveTools(state: EditorState): EditorTool[] {
   const { parent } = state.selection.$from
   const on: Record<string, boolean> = {
     heading: parent.type === nodes.heading && (parent.attrs.level as number) <= 2,
     subheading: parent.type === nodes.heading && (parent.attrs.level as number) > 2,
     bold: hasMark(state, marks.strong),
     italic: hasMark(state, marks.emphasis),
-    bullets: around(state, nodes.bullet_list, nodes.ordered_list)?.node.type === nodes.bullet_list,
-    numbers: around(state, nodes.bullet_list, nodes.ordered_list)?.node.type === nodes.ordered_list,
-    quote: around(state, nodes.blockquote) !== null,
-    link: linkAt(state) !== '',
+    bullets:
+      findAncestor(state, nodes.bullet_list, nodes.ordered_list)?.node.type === nodes.bullet_list,
+    numbers:
+      findAncestor(state, nodes.bullet_list, nodes.ordered_list)?.node.type === nodes.ordered_list,
+    quote: findAncestor(state, nodes.blockquote) !== null,
+    link: getLinkAtCursor(state) !== '',
     code: parent.type === nodes.code_block || hasMark(state, marks.code),
-    table: around(state, nodes.table) !== null,
+    table: findAncestor(state, nodes.table) !== null,
   }
-  return (Object.keys(on) as Tool[]).filter((tool) => on[tool])
+  return (Object.keys(on) as EditorTool[]).filter((tool) => on[tool])
 }
 
 /** The row of names stays: a table of Markdown has one. */

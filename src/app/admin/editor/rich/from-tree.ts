@@ -11,20 +11,20 @@ import type {
 } from 'mdast'
 import { Mark, type Node } from 'prosemirror-model'
 import { visit } from 'unist-util-visit'
-import { schema } from './schema.ts'
+import { postSchema } from './schema.ts'
 
-const { nodes, marks } = schema
+const { nodes, marks } = postSchema
 
 type Where = Map<string, Definition>
 
 /** The document of a Markdown tree. Links that name their address elsewhere have it themselves. */
-export function docOf(tree: Root): Node {
-  const where = definitionsIn(tree)
+export function treeToDoc(tree: Root): Node {
+  const where = collectDefinitions(tree)
   return nodes.doc.create(null, filled(blocks(tree.children, where)))
 }
 
 /** Where the names of links lead; the first of a name counts. */
-export function definitionsIn(tree: Root): Where {
+export function collectDefinitions(tree: Root): Where {
   const where: Where = new Map()
   visit(tree, 'definition', (node) => {
     if (!where.has(node.identifier)) where.set(node.identifier, node)
@@ -52,7 +52,7 @@ function block(node: RootContent, where: Where): Node[] {
       return [
         nodes.code_block.create(
           { lang: node.lang ?? null, meta: node.meta ?? null },
-          node.value ? schema.text(node.value) : null,
+          node.value ? postSchema.text(node.value) : null,
         ),
       ]
     case 'thematicBreak':
@@ -80,14 +80,14 @@ function list(node: List, where: Where): Node {
   const items = node.children.map((item) =>
     nodes.list_item.create({ checked: item.checked ?? null }, filled(blocks(item.children, where))),
   )
-  const loose = isLoose(node)
+  const loose = isLooseList(node)
   return node.ordered
     ? nodes.ordered_list.create({ loose, start: node.start ?? 1 }, items)
     : nodes.bullet_list.create({ loose }, items)
 }
 
 /** Whether the points of a list are paragraphs, as the pipeline decides it. */
-export const isLoose = (node: List): boolean =>
+export const isLooseList = (node: List): boolean =>
   Boolean(node.spread) || node.children.some(isLooseItem)
 
 const isLooseItem = ({ spread, children }: ListItem): boolean => spread ?? children.length > 1
@@ -131,7 +131,7 @@ function phrase(node: PhrasingContent, where: Where, around: readonly Mark[]): N
         : inline(node.children, where, around)
     }
     case 'inlineCode':
-      return node.value ? [schema.text(node.value, marks.code.create().addToSet(around))] : []
+      return node.value ? [postSchema.text(node.value, marks.code.create().addToSet(around))] : []
     case 'image':
       return [image(node, node.alt, around)]
     case 'imageReference': {
@@ -166,5 +166,5 @@ const lines = (value: string, around: readonly Mark[]): Node[] =>
     .split('\n')
     .flatMap((line, at) => [
       ...(at > 0 ? [nodes.hard_break.create({ soft: true }, null, around)] : []),
-      ...(line ? [schema.text(line, around)] : []),
+      ...(line ? [postSchema.text(line, around)] : []),
     ])

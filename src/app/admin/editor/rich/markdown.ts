@@ -1,18 +1,18 @@
 import type { Node } from 'prosemirror-model'
 import { readMarkdown } from '#markdown/read.ts'
 import { postTextProblem } from '#shared/rules/post-text.ts'
-import { definitionsIn, docOf } from './from-tree.ts'
-import { shapeOf } from './shape.ts'
-import { remember } from './source.ts'
-import { writeDoc } from './write.ts'
+import { collectDefinitions, treeToDoc } from './from-tree.ts'
+import { getTreeShape } from './tree-shape.ts'
+import { rememberSource } from './source-text.ts'
+import { docToMarkdown } from './doc-to-markdown.ts'
 
-export { writeDoc }
+export { docToMarkdown }
 
 /** The document of a text in Markdown. Its blocks stay as they are written until they change. */
-export function readDoc(markdown: string): Node {
+export function markdownToDoc(markdown: string): Node {
   const tree = readMarkdown(markdown)
-  const doc = docOf(tree)
-  remember(markdown, tree.children, doc.children, definitionsIn(tree))
+  const doc = treeToDoc(tree)
+  rememberSource(markdown, tree.children, doc.children, collectDefinitions(tree))
   return doc
 }
 
@@ -23,15 +23,15 @@ const PROBE = 'More.'
  * that makes the page, which reads nothing but the tree. Names of links and the way they are
  * written may differ.
  */
-export function canBeRich(markdown: string): boolean {
+export function canEditAsRichText(markdown: string): boolean {
   if (postTextProblem(markdown) !== null) return false
   try {
     const tree = readMarkdown(markdown)
-    const doc = docOf(tree)
+    const doc = treeToDoc(tree)
     doc.check()
     // What is written below must stay below: HTML may be without its end.
     tree.children.push(...readMarkdown(PROBE).children)
-    return shapeOf(tree) === shapeOf(readMarkdown(`${writeDoc(doc)}\n\n${PROBE}`))
+    return getTreeShape(tree) === getTreeShape(readMarkdown(`${docToMarkdown(doc)}\n\n${PROBE}`))
   } catch (error) {
     if (error instanceof RangeError) return false
     throw error

@@ -19,10 +19,10 @@ import type { MarkType } from 'prosemirror-model'
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
 import { Plugin, type Command } from 'prosemirror-state'
 import { goToNextCell, tableEditing } from 'prosemirror-tables'
-import { around } from './commands.ts'
-import { schema } from './schema.ts'
+import { findAncestor } from './commands.ts'
+import { postSchema } from './schema.ts'
 
-const { nodes, marks } = schema
+const { nodes, marks } = postSchema
 
 const lineBreak: Command = (state, dispatch) => {
   dispatch?.(state.tr.replaceSelectionWith(nodes.hard_break.create()).scrollIntoView())
@@ -31,7 +31,8 @@ const lineBreak: Command = (state, dispatch) => {
 
 /** Another point of a list; of tasks one that is not done. */
 const nextPoint: Command = (state, dispatch) => {
-  const checked = around(state, nodes.list_item)?.node.attrs.checked as boolean | null | undefined
+  const checked = findAncestor(state, nodes.list_item)?.node.attrs.checked as
+    boolean | null | undefined
   return splitListItem(nodes.list_item, { checked: checked == null ? null : false })(
     state,
     dispatch,
@@ -40,7 +41,7 @@ const nextPoint: Command = (state, dispatch) => {
 
 /** A cell has one line of Markdown: Enter goes on to the next. */
 const nextCell: Command = (state, dispatch) =>
-  around(state, nodes.table) !== null && goToNextCell(1)(state, dispatch)
+  findAncestor(state, nodes.table) !== null && goToNextCell(1)(state, dispatch)
 
 const KEYS: Record<string, Command> = {
   'Mod-z': undo,
@@ -66,7 +67,7 @@ const markRule = (pattern: RegExp, type: MarkType): InputRule =>
       .replaceWith(
         start,
         end,
-        schema.text(text, type.create().addToSet(state.selection.$from.marks())),
+        postSchema.text(text, type.create().addToSet(state.selection.$from.marks())),
       )
       .removeStoredMark(type)
   })
@@ -95,7 +96,7 @@ const lastLine = new Plugin({
       : tr.insert(doc.content.size, nodes.paragraph.create()).setMeta('addToHistory', false),
 })
 
-export const plugins = [
+export const editorPlugins = [
   inputRules({ rules: RULES }),
   keymap(KEYS),
   keymap(baseKeymap),

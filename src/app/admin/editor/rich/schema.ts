@@ -27,7 +27,7 @@ const alignedCell = (tag: 'th' | 'td', role: 'header_cell' | 'cell'): NodeSpec =
 const sourceIn = (element: HTMLElement) => ({ value: element.textContent })
 const sourceOf = (node: Node): string => (node.attrs as { value: string }).value
 
-export const schema = new Schema({
+export const postSchema = new Schema({
   nodes: {
     doc: { content: 'block+' },
     paragraph: {
@@ -94,7 +94,7 @@ export const schema = new Schema({
       parseDOM: [{ tag: 'pre.rich-html', priority: 60, getAttrs: sourceIn }],
       toDOM: (node) => ['pre', { class: 'rich-html' }, sourceOf(node)],
     },
-    /** The address of a name that links have, where it stands in the text. */
+    /** A link definition (`[name]: url`), at its place in the text. */
     definition: {
       ...{ group: 'block', atom: true },
       attrs: { identifier: {}, label: {}, url: {}, title: { default: null } },
@@ -219,5 +219,5 @@ export const schema = new Schema({
 })
 
 /** Marks that Markdown cannot begin or end with a blank. */
-export const isTight = ({ type }: Mark): boolean =>
+export const isTightMark = ({ type }: Mark): boolean =>
   type.name === 'emphasis' || type.name === 'strong' || type.name === 'delete'

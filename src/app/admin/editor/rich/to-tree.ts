@@ -7,15 +7,15 @@ import type {
   TableRow,
 } from 'mdast'
 import type { Mark, Node } from 'prosemirror-model'
-import { isTight } from './schema.ts'
+import { isTightMark } from './schema.ts'
 
 type Block = BlockContent | DefinitionContent
 
 /** The Markdown trees of a document's blocks; an empty paragraph is none. */
-export const treesOf = (parent: Node): Block[] => parent.children.flatMap(treeOf)
+export const nodeToTrees = (parent: Node): Block[] => parent.children.flatMap(blockToTrees)
 
 /** The Markdown tree of one block; none for an empty paragraph, which Markdown cannot have. */
-export function treeOf(node: Node): Block[] {
+export function blockToTrees(node: Node): Block[] {
   const { attrs } = node
   switch (node.type.name) {
     case 'paragraph': {
@@ -25,7 +25,7 @@ export function treeOf(node: Node): Block[] {
     case 'heading':
       return [{ type: 'heading', depth: attrs.level as 2, children: phrasesOf(node, true) }]
     case 'blockquote':
-      return [{ type: 'blockquote', children: treesOf(node) }]
+      return [{ type: 'blockquote', children: nodeToTrees(node) }]
     case 'bullet_list':
     case 'ordered_list': {
       const spread = attrs.loose as boolean
@@ -36,7 +36,7 @@ export function treeOf(node: Node): Block[] {
           ...(isOrdered ? { start: attrs.start as number } : {}),
           children: node.children.map((item): ListItem => ({
             ...{ type: 'listItem', spread, checked: item.attrs.checked as boolean | null },
-            children: treesOf(item),
+            children: nodeToTrees(item),
           })),
         },
       ]
@@ -58,7 +58,7 @@ export function treeOf(node: Node): Block[] {
       return [
         {
           ...{ type: 'footnoteDefinition', ...(attrs as { identifier: string; label: string }) },
-          children: treesOf(node),
+          children: nodeToTrees(node),
         },
       ]
     case 'table':
@@ -151,7 +151,9 @@ function withoutMarkedEdges(pieces: readonly Piece[]): Piece[] {
     all.reduce<Piece[]>((done, piece) => {
       const before = done.at(-1)?.marks ?? []
       const marks = isBlank(piece)
-        ? piece.marks.filter((mark) => !isTight(mark) || before.some((other) => same(other, mark)))
+        ? piece.marks.filter(
+            (mark) => !isTightMark(mark) || before.some((other) => same(other, mark)),
+          )
         : piece.marks
       return [...done, { ...piece, marks }]
     }, [])

@@ -1,41 +1,45 @@
 import { Fragment, Slice, type Node, type ResolvedPos } from 'prosemirror-model'
 import { EditorState, NodeSelection, type Command } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
-import { pasted } from '#app/admin/editor/text/paste.ts'
-import { toolOfKey, type Hand, type Tool } from '#app/admin/editor/text/tool.ts'
-import { COMMANDS, linkAt, setLink, toolsOn } from './commands.ts'
-import { readDoc, writeDoc } from './markdown.ts'
-import { plugins } from './plugins.ts'
-import { schema } from './schema.ts'
+import { readPaste } from '#app/admin/editor/text/paste.ts'
+import { getToolForKey, type EditorHandle, type EditorTool } from '#app/admin/editor/text/tool.ts'
+import { COMMANDS, getLinkAtCursor, setLink, getActiveTools } from './commands.ts'
+import { markdownToDoc, docToMarkdown } from './markdown.ts'
+import { editorPlugins } from './plugins.ts'
+import { postSchema } from './schema.ts'
 
 /** The words of the picture that is chosen. */
-export type PictureWords = { alt: string; title: string | null }
+export type PictureText = { alt: string; title: string | null }
 
-export type Options = {
+export type RichViewOptions = {
   label: string
   /** The address under which a picture of the site is shown; null for one from elsewhere. */
   srcOf: (path: string) => string | null
   onChange: (markdown: string) => void
-  onPlace: (tools: Tool[], picture: PictureWords | null) => void
+  onPlace: (tools: EditorTool[], picture: PictureText | null) => void
   onLink: () => void
   onFiles: (files: readonly File[]) => void
   onLeftOut: (pictures: number) => void
 }
 
 export type RichView = {
-  hand: Hand
-  setPicture: (words: PictureWords) => void
+  hand: EditorHandle
+  setPicture: (words: PictureText) => void
   run: (command: Command) => void
   describe: (attributes: Record<string, string>) => void
   destroy: () => void
 }
 
 /** Shows a text in Markdown as it will look, to be written in. */
-export function createRichView(place: HTMLElement, markdown: string, options: Options): RichView {
+export function createRichView(
+  place: HTMLElement,
+  markdown: string,
+  options: RichViewOptions,
+): RichView {
   let last = markdown
   let attributes: Record<string, string> = {}
   const view = new EditorView(place, {
-    state: EditorState.create({ doc: readDoc(markdown), plugins }),
+    state: EditorState.create({ doc: markdownToDoc(markdown), plugins: editorPlugins }),
     attributes: () => ({
       ...{ role: 'textbox', 'aria-multiline': 'true', 'aria-label': options.label },
       ...{ class: 'post-body rich', id: 'post-content', ...attributes },
@@ -43,15 +47,15 @@ export function createRichView(place: HTMLElement, markdown: string, options: Op
     nodeViews: { image: (node) => ({ dom: picture(node, options.srcOf) }) },
     dispatchTransaction(transaction) {
       view.updateState(view.state.apply(transaction))
-      options.onPlace(toolsOn(view.state), chosenPicture(view.state))
+      options.onPlace(getActiveTools(view.state), chosenPicture(view.state))
       if (!transaction.docChanged) return
-      const text = writeDoc(view.state.doc)
+      const text = docToMarkdown(view.state.doc)
       if (text === last) return
       last = text
       options.onChange(text)
     },
     handleKeyDown(_, event) {
-      const tool = toolOfKey(event)
+      const tool = getToolForKey(event)
       if (!tool) return false
       // Not for whoever listens at the page, such as a search.
       event.stopPropagation()
@@ -67,19 +71,19 @@ export function createRichView(place: HTMLElement, markdown: string, options: Op
     },
     clipboardTextParser: (text, context) => plainSlice(text, context),
     clipboardTextSerializer: (slice) =>
-      writeDoc(asDoc(slice)) || slice.content.textBetween(0, slice.content.size, '\n\n'),
+      docToMarkdown(asDoc(slice)) || slice.content.textBetween(0, slice.content.size, '\n\n'),
   })
   const run = (command: Command) => {
     command(view.state, view.dispatch.bind(view))
     view.focus()
   }
   const insert = (text: string) => {
-    const { content } = readDoc(text)
+    const { content } = markdownToDoc(text)
     const [first] = content.content
     const isWords =
       content.childCount === 1 &&
-      first!.type === schema.nodes.paragraph &&
-      first!.firstChild?.type !== schema.nodes.image
+      first!.type === postSchema.nodes.paragraph &&
+      first!.firstChild?.type !== postSchema.nodes.image
     // Words go into the line, blocks between the lines.
     const slice = isWords ? new Slice(content, 1, 1) : new Slice(content, 0, 0)
     view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true))
@@ -88,7 +92,7 @@ export function createRichView(place: HTMLElement, markdown: string, options: Op
   return {
     hand: {
       run: (tool) => tool !== 'link' && run(COMMANDS[tool]),
-      linkNow: () => linkAt(view.state),
+      linkNow: () => getLinkAtCursor(view.state),
       link: (href) => run(setLink(href)),
       insert,
     },
@@ -108,13 +112,14 @@ export function createRichView(place: HTMLElement, markdown: string, options: Op
   }
 }
 
-function chosenPicture({ selection }: EditorState): PictureWords | null {
-  const isPicture = selection instanceof NodeSelection && selection.node.type === schema.nodes.image
-  return isPicture ? (selection.node.attrs as PictureWords) : null
+function chosenPicture({ selection }: EditorState): PictureText | null {
+  const isPicture =
+    selection instanceof NodeSelection && selection.node.type === postSchema.nodes.image
+  return isPicture ? (selection.node.attrs as PictureText) : null
 }
 
 /** A picture of the site; the name of one from elsewhere, which the page only links to. */
-function picture({ attrs }: Node, srcOf: Options['srcOf']): HTMLElement {
+function picture({ attrs }: Node, srcOf: RichViewOptions['srcOf']): HTMLElement {
   const { src, alt, title } = attrs as { src: string; alt: string; title: string | null }
   const shown = srcOf(src)
   if (shown === null) {
@@ -138,11 +143,11 @@ function picture({ attrs }: Node, srcOf: Options['srcOf']): HTMLElement {
 /** What is pasted goes through Markdown, unless it is a piece of this very text. */
 function takeIn(
   data: DataTransfer | null,
-  { onFiles, onLeftOut }: Options,
+  { onFiles, onLeftOut }: RichViewOptions,
   insert: (markdown: string) => void,
 ): boolean {
   if (!data || data.getData('text/html').includes('data-pm-slice')) return false
-  const { files, markdown, leftOut } = pasted(data)
+  const { files, markdown, leftOut } = readPaste(data)
   if (files.length > 0) onFiles(files)
   if (leftOut > 0) onLeftOut(leftOut)
   if (markdown) insert(markdown)
@@ -152,13 +157,13 @@ function takeIn(
 /** Plain text: blank lines part paragraphs, other line breaks stay. */
 function plainSlice(text: string, context: ResolvedPos): Slice {
   const paragraphs = text.split(/\r?\n(?:[ \t]*\r?\n)+/).map((paragraph) =>
-    schema.nodes.paragraph.create(
+    postSchema.nodes.paragraph.create(
       null,
       paragraph
         .split(/\r?\n/)
         .flatMap((line, at) => [
-          ...(at > 0 ? [schema.nodes.hard_break.create()] : []),
-          ...(line ? [schema.text(line, context.marks())] : []),
+          ...(at > 0 ? [postSchema.nodes.hard_break.create()] : []),
+          ...(line ? [postSchema.text(line, context.marks())] : []),
         ]),
     ),
   )
@@ -166,7 +171,7 @@ function plainSlice(text: string, context: ResolvedPos): Slice {
 }
 
 const asDoc = ({ content }: Slice): Node =>
-  schema.nodes.doc.create(
+  postSchema.nodes.doc.create(
     null,
-    content.firstChild?.isBlock ? content : schema.nodes.paragraph.create(null, content),
+    content.firstChild?.isBlock ? content : postSchema.nodes.paragraph.create(null, content),
   )

@@ -1,18 +1,18 @@
-import { fragmentOf, tidy, wordsOf } from './paste-words.ts'
+import { inlineToMarkdown, tidyWhitespace, childrenToMarkdown } from './paste-inline.ts'
 
-export type Pasted = {
+export type PasteResult = {
   /** Pictures from the clipboard, for the library. */
   files: readonly File[]
-  /** Null when the plain text of the clipboard says as much. */
+  /** Null if the plain text of the clipboard contains the same. */
   markdown: string | null
-  /** Pictures that stand on somebody else's computer. */
+  /** Pictures on other servers, which are left out. */
   leftOut: number
 }
 
 /** What a paste brings: words, or else pictures. Word sends a picture of its words too. */
-export function pasted(data: DataTransfer): Pasted {
+export function readPaste(data: DataTransfer): PasteResult {
   const html = data.getData('text/html')
-  const { markdown, leftOut } = html ? markdownOf(html) : { markdown: null, leftOut: 0 }
+  const { markdown, leftOut } = html ? htmlToMarkdown(html) : { markdown: null, leftOut: 0 }
   const hasWords = markdown !== null || data.getData('text/plain').trim() !== ''
   const files = hasWords ? [] : [...data.files].filter(({ type }) => type.startsWith('image/'))
   return { files, markdown, leftOut: files.length > 0 ? 0 : leftOut }
@@ -33,7 +33,7 @@ const SHAPES =
  * stand on somebody else's computer. The Markdown is null when the HTML says no more than the plain
  * text does.
  */
-export function markdownOf(html: string): { markdown: string | null; leftOut: number } {
+export function htmlToMarkdown(html: string): { markdown: string | null; leftOut: number } {
   // A document that is only read: nothing in it runs or is loaded.
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const gone of body.querySelectorAll(GONE)) gone.remove()
@@ -73,7 +73,7 @@ function blocksOf(parent: Element, shift: number): Block[] {
     const isBlock =
       node instanceof Element && (BLOCK.has(node.tagName) || node.querySelector(BLOCKS) !== null)
     if (!isBlock) {
-      words += fragmentOf(node)
+      words += inlineToMarkdown(node)
       continue
     }
     end()
@@ -88,7 +88,7 @@ function blockOf(element: Element, shift: number): Block[] {
   const level = /^H([1-6])$/.exec(tagName)?.[1] ?? (element.matches('.MsoTitle') ? '1' : null)
   if (level) {
     // All of a heading is bold.
-    const text = tidy(wordsOf(element, true)).replace(/\n/g, ' ')
+    const text = tidyWhitespace(childrenToMarkdown(element, true)).replace(/\n/g, ' ')
     const signs = '#'.repeat(Math.min(6, Math.max(2, Number(level) + shift)))
     return text ? [`${signs} ${text}`] : []
   }
@@ -116,7 +116,7 @@ function wordPoint(element: Element): Point[] {
   const sign = element.querySelector('[style*="mso-list:Ignore" i]')
   const shown = sign?.textContent.trim() ?? ''
   sign?.remove()
-  const text = onOneLine(wordsOf(element))
+  const text = onOneLine(childrenToMarkdown(element))
   return text ? [{ level, isOrdered: /^\(?[\p{L}\p{N}]{1,4}[.)]/u.test(shown), text }] : []
 }
 
@@ -130,7 +130,7 @@ function pointsOf(list: Element, level: number): Point[] {
     )
     for (const child of inner) child.remove()
     const own = Number(item.getAttribute('data-aria-level') ?? level)
-    const text = onOneLine(wordsOf(item))
+    const text = onOneLine(childrenToMarkdown(item))
     const isDone = item.getAttribute('aria-checked')
     const box = item.matches('[role=checkbox]') ? (isDone === 'true' ? '[x] ' : '[ ] ') : ''
     return [
@@ -142,7 +142,7 @@ function pointsOf(list: Element, level: number): Point[] {
 
 function tableOf(table: Element): Block[] {
   const rows = [...table.querySelectorAll('tr')].map((row) =>
-    [...row.children].map((cell) => tidy(wordsOf(cell))),
+    [...row.children].map((cell) => tidyWhitespace(childrenToMarkdown(cell))),
   )
   const wide = Math.max(0, ...rows.map((row) => row.length))
   // One column is a frame around a text, as Google Docs makes them.
@@ -162,7 +162,7 @@ const NUMBER_START = /^(\d{1,9})([.)])(?=\s|$)/gm
 const onOneLine = (words: string): string => paragraph(words).replaceAll('\n', ' ')
 
 const paragraph = (words: string): string =>
-  tidy(words)
+  tidyWhitespace(words)
     .replace(/\n{2,}/g, '\n')
     .replace(LINE_START, '\\$&')
     .replace(NUMBER_START, '$1\\$2')

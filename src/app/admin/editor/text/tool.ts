@@ -1,5 +1,5 @@
 /** What the toolbar can do with a text, in both ways of writing. */
-export type Tool =
+export type EditorTool =
   | 'heading'
   | 'subheading'
   | 'bold'
@@ -17,7 +17,7 @@ export type Tool =
 type Key = { code: string; alt?: true; shift?: true }
 
 /** Keys with Ctrl, or Command on a Mac. By their place: a Hindi keyboard has them too. */
-const KEYS: Partial<Record<Tool, Key>> = {
+const KEYS: Partial<Record<EditorTool, Key>> = {
   bold: { code: 'KeyB' },
   italic: { code: 'KeyI' },
   link: { code: 'KeyK' },
@@ -32,9 +32,15 @@ const KEYS: Partial<Record<Tool, Key>> = {
 type Pressed = Pick<KeyboardEvent, 'code' | 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey'>
 
 /** The tool whose keys are pressed. */
-export function toolOfKey({ code, altKey, shiftKey, ctrlKey, metaKey }: Pressed): Tool | null {
+export function getToolForKey({
+  code,
+  altKey,
+  shiftKey,
+  ctrlKey,
+  metaKey,
+}: Pressed): EditorTool | null {
   if (!ctrlKey && !metaKey) return null
-  const found = (Object.keys(KEYS) as Tool[]).find((tool) => {
+  const found = (Object.keys(KEYS) as EditorTool[]).find((tool) => {
     const key = KEYS[tool]!
     return key.code === code && Boolean(key.alt) === altKey && Boolean(key.shift) === shiftKey
   })
@@ -42,7 +48,7 @@ export function toolOfKey({ code, altKey, shiftKey, ctrlKey, metaKey }: Pressed)
 }
 
 /** How a tool's keys are written, for `aria-keyshortcuts`. */
-export function keysOf(tool: Tool): string | undefined {
+export function getToolShortcut(tool: EditorTool): string | undefined {
   const key = KEYS[tool]
   if (!key) return undefined
   const sign = key.code.replace(/^(?:Key|Digit)/, '')
@@ -50,8 +56,8 @@ export function keysOf(tool: Tool): string | undefined {
 }
 
 /** The text as the toolbar and the windows reach it, whichever way it is written. */
-export type Hand = {
-  run: (tool: Tool) => void
+export type EditorHandle = {
+  run: (tool: EditorTool) => void
   /** The address of the link at the cursor; blank for none. */
   linkNow: () => string
   /** Makes a link of what is chosen; null takes the link away. */

@@ -1,0 +1,43 @@
+import type { CallAnswer } from '#client/call.ts'
+import { analytics as t } from '#i18n/en/app/analytics.ts'
+import { COUNT_KINDS, type CountKind } from '#shared/rules/analytics.ts'
+import { formatCount } from '#shared/rules/money.ts'
+import { Chart } from '#ui/Chart.tsx'
+import { Select } from '#ui/Select.tsx'
+import { formatLongDay, formatShortDay } from './days.ts'
+
+type Props = {
+  data: CallAnswer<'GET /analytics'>['data']
+  kind: CountKind
+  onChoose: (kind: CountKind) => void
+}
+
+/** One kind of action, day by day, as a chart with its table. */
+export function DailyChart({ data: { from, to, byDay }, kind, onChoose }: Props) {
+  return (
+    <section className="panel-box">
+      <header>
+        <h2>{t.byDay}</h2>
+      </header>
+      <div className="panel-body by-day">
+        <Select
+          label={t.shown}
+          value={kind}
+          choices={COUNT_KINDS.map((value) => ({ value, text: t.kinds[value] }))}
+          onChange={({ target }) => onChoose(target.value as CountKind)}
+        />
+        <Chart
+          label={t.chartOf(t.kinds[kind], formatLongDay(from), formatLongDay(to))}
+          points={byDay.map(({ day, counts }) => ({
+            name: formatLongDay(day),
+            short: formatShortDay(day),
+            value: counts[kind],
+          }))}
+          heads={{ name: t.day, value: t.kinds[kind] }}
+          tableText={t.table}
+          format={formatCount}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { LabelledControl } from '#app/form/LabelledControl.tsx'
+import { BudgetNote } from './BudgetNote.tsx'
+import type { CampaignValues } from './campaign-values.ts'
+import type { GetFieldProps } from './use-campaign-form.ts'
+
+const AMOUNTS = ['budget', 'dailyBudget', 'costPerClick'] as const
+const DAYS = ['startDate', 'endDate'] as const
+
+type Props = { field: GetFieldProps; values: CampaignValues }
+
+/** What a campaign may cost and when it runs, and how many clicks that is. */
+export function BudgetFields({ field, values }: Props) {
+  return (
+    <>
+      <div className="pair pair-3">
+        {AMOUNTS.map((name) => {
+          const { labelled, control } = field(name)
+          return (
+            <LabelledControl key={name} {...labelled}>
+              <span className="affix">
+                <span aria-hidden="true">₹</span>
+                <input {...control} inputMode="decimal" autoComplete="off" />
+              </span>
+            </LabelledControl>
+          )
+        })}
+      </div>
+      <div className="pair">
+        {DAYS.map((name) => {
+          const { labelled, control } = field(name)
+          return (
+            <LabelledControl key={name} {...labelled}>
+              <input {...control} type="date" />
+            </LabelledControl>
+          )
+        })}
+      </div>
+      <BudgetNote values={values} />
+    </>
+  )
+}

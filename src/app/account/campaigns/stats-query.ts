@@ -1,0 +1,41 @@
+import { dateInKolkata } from '#shared/rules/kolkata.ts'
+
+export const DAY_RANGES = [7, 14, 28, 90] as const
+export type DayRange = (typeof DAY_RANGES)[number]
+export const METRICS = ['clicks', 'seen', 'spent'] as const
+export type Metric = (typeof METRICS)[number]
+export const BREAKDOWNS = ['creatives', 'placements', 'pages', 'towns'] as const
+export type Breakdown = (typeof BREAKDOWNS)[number]
+
+export type StatsQuery = {
+  campaign: number | null
+  days: DayRange
+  kind: Metric
+  by: 'days' | 'hours'
+  part: Breakdown
+  compare: boolean
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What the address asks of the statistics: `?campaign=12&days=7&show=spent`. */
+export function readStatsQuery(address: URLSearchParams): StatsQuery {
+  const id = address.get('campaign') ?? ''
+  const one = <Value extends string | number>(all: readonly Value[], name: string) =>
+    all.find((value) => String(value) === address.get(name))
+  return {
+    campaign: /^\d{1,10}$/.test(id) ? Number(id) : null,
+    days: one(DAY_RANGES, 'days') ?? 14,
+    kind: one(METRICS, 'show') ?? 'clicks',
+    by: address.get('by') === 'hours' ? 'hours' : 'days',
+    part: one(BREAKDOWNS, 'part') ?? 'creatives',
+    compare: address.get('compare') === '1',
+  }
+}
+
+/** The query of the calls: so many days up to today in India. */
+export function getDateRange({ days, compare }: StatsQuery, now: Date) {
+  const until = dateInKolkata(now)
+  const from = new Date(Date.parse(until) - (days - 1) * DAY_MS).toISOString().slice(0, 10)
+  return { from, until, ...(compare ? { compare: 'true' as const } : {}) }
+}

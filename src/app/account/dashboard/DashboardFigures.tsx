@@ -1,0 +1,52 @@
+import type { OwnBusiness } from '#contract/businesses-writing.ts'
+import type { CallAnswer } from '#client/call.ts'
+import { dashboard } from '#i18n/en/app/dashboard.ts'
+import { formatCount, formatRupees } from '#shared/rules/money.ts'
+import { FigureRow } from '#app/shell/FigureRow.tsx'
+
+const t = dashboard.figures
+
+type Props = {
+  businesses: readonly OwnBusiness[] | undefined
+  /** Counts of the ads, and what was sold. */
+  sales: CallAnswer<'GET /classified/user/summary'>['data'] | undefined
+  inquiries: { total: number; unread: number } | undefined
+  /** Of the pages of all listings and ads, in as many days. */
+  views: { days: number; count: number } | undefined
+}
+
+/** The account's numbers; a dash until one is known. */
+export function DashboardFigures({ businesses, sales, inquiries, views }: Props) {
+  const live = businesses?.filter(({ status }) => status === 'active').length ?? 0
+  return (
+    <FigureRow
+      figures={[
+        {
+          name: t.businesses,
+          figure: businesses && formatCount(businesses.length),
+          note: businesses && t.live(live),
+        },
+        {
+          name: t.views,
+          figure: views && formatCount(views.count),
+          note: views && t.viewsOf(views.days),
+        },
+        {
+          name: t.ads,
+          figure: sales && formatCount(sales.total),
+          note: sales && t.active(sales.byStatus.active),
+        },
+        {
+          name: t.inquiries,
+          figure: inquiries && formatCount(inquiries.total),
+          note: inquiries && t.unread(inquiries.unread),
+        },
+        {
+          name: t.revenue,
+          figure: sales && formatRupees(sales.revenue),
+          note: sales && t.revenueOf(sales.sold, sales.soldHere),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { useRead } from '#app/data/use-read.ts'
+import { listing as t } from '#i18n/en/app/listing.ts'
+import { PAYMENT_METHODS } from '#shared/rules/business.ts'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { Section } from './Section.tsx'
+import { getFieldId, type ListingFormState } from './use-listing-form.ts'
+
+const toggled = <Value,>(list: readonly Value[], value: Value, isOn: boolean): Value[] =>
+  isOn ? [...list, value] : list.filter((one) => one !== value)
+
+/** How one may pay, and what the place has. */
+export function FeatureFields({ form }: { form: ListingFormState }) {
+  const { values, set, problems } = form
+  const { categoryId, paymentMethods, selectedFeatures } = values
+  const features = useRead(
+    'GET /features',
+    { query: { categoryId } },
+    { enabled: categoryId !== '' },
+  ).data?.data
+  return (
+    <Section name="features">
+      <fieldset id={getFieldId('paymentMethods')} tabIndex={-1}>
+        <legend className="field-label">
+          {t.payment} <span className="field-optional">{t.optional}</span>
+        </legend>
+        <div className="picks">
+          {PAYMENT_METHODS.map((method) => (
+            <Checkbox
+              key={method}
+              label={method}
+              checked={paymentMethods.includes(method)}
+              onChange={({ target }) =>
+                set({ paymentMethods: toggled(paymentMethods, method, target.checked) })
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset id={getFieldId('selectedFeatures')} tabIndex={-1}>
+        <legend className="field-label">
+          {t.featuresOf} <span className="field-optional">{t.optional}</span>
+        </legend>
+        {categoryId === '' && <span className="field-hint">{t.noFeatures}</span>}
+        <div className="picks">
+          {features?.map(({ id, name, nameHi }) => (
+            <label key={id} className="tick">
+              <input
+                type="checkbox"
+                checked={selectedFeatures.includes(id)}
+                onChange={({ target }) =>
+                  set({ selectedFeatures: toggled(selectedFeatures, id, target.checked) })
+                }
+              />
+              <span>
+                {name}
+                {nameHi && (
+                  <small className="hi" lang="hi">
+                    {' '}
+                    {nameHi}
+                  </small>
+                )}
+              </span>
+            </label>
+          ))}
+        </div>
+        {problems['selectedFeatures'] && (
+          <span className="field-error">{problems['selectedFeatures']}</span>
+        )}
+      </fieldset>
+    </Section>
+  )
+}

@@ -1,0 +1,72 @@
+import type { HTMLAttributes } from 'react'
+import { getControlProps, LabelledControl } from '#app/form/LabelledControl.tsx'
+import { listing as t } from '#i18n/en/app/listing.ts'
+import { LISTING_LENGTHS } from '#shared/rules/listing-lengths.ts'
+import type { Choice } from '#ui/Select.tsx'
+import { getFieldId, type ListingFormState } from './use-listing-form.ts'
+import { REQUIRED_FIELDS, type TextFieldName } from './values.ts'
+
+type Props = {
+  form: ListingFormState
+  name: TextFieldName
+  type?: 'text' | 'tel' | 'email' | 'url' | 'number'
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
+  autoComplete?: string
+  /** Of texts that are read as a list or a number; `LISTING_LENGTHS` names the others. */
+  max?: number
+  rows?: number
+  choices?: readonly Choice[]
+  disabled?: boolean
+  lang?: string
+  onBlur?: () => void
+  /** In place of writing it down alone. */
+  onChange?: (value: string) => void
+}
+
+/** One text of the listing: an input, a text area of `rows`, or a list of `choices`. */
+export function ListingTextField({
+  form,
+  name,
+  max: given,
+  rows,
+  choices,
+  onChange,
+  ...input
+}: Props) {
+  const { values, set, problems } = form
+  const id = getFieldId(name)
+  const max = given ?? (LISTING_LENGTHS as Partial<Record<TextFieldName, number>>)[name]
+  const hint = (t.hints as Partial<Record<TextFieldName, string>>)[name]
+  const error = problems[name]
+  const required = (REQUIRED_FIELDS as readonly string[]).includes(name)
+  const change = (value: string) => (onChange ? onChange(value) : set({ [name]: value }))
+  const control = {
+    ...getControlProps(id, { hint, error, required }),
+    value: values[name],
+    ...(max ? { maxLength: max } : {}),
+    onChange: ({ target }: { target: { value: string } }) => change(target.value),
+  }
+  return (
+    <LabelledControl {...{ id, required, hint, error }} label={t.fields[name]}>
+      {choices ? (
+        <select {...input} {...control}>
+          <option value="">{t.choose}</option>
+          {choices.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      ) : rows ? (
+        <>
+          <textarea {...control} rows={rows} lang={input.lang} onBlur={input.onBlur} />
+          <span className="field-count num">
+            {values[name].normalize().length}/{max}
+          </span>
+        </>
+      ) : (
+        <input type="text" {...input} {...control} />
+      )}
+    </LabelledControl>
+  )
+}

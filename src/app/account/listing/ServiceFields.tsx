@@ -1,0 +1,58 @@
+import { useRead } from '#app/data/use-read.ts'
+import { ServiceFieldInput } from '#app/form/ServiceFieldInput.tsx'
+import { listing as t } from '#i18n/en/app/listing.ts'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { Section } from './Section.tsx'
+import { ListingTextField } from './ListingTextField.tsx'
+import { getFieldId, type ListingFormState } from './use-listing-form.ts'
+
+/** The category's own questions, and how it comes to the customer. */
+export function ServiceFields({ form }: { form: ListingFormState }) {
+  const { values, set, problems } = form
+  const { categoryId } = values
+  const fields = useRead(
+    'GET /category-service-fields/category/{categoryId}',
+    { params: { categoryId } },
+    { enabled: categoryId !== '' },
+  ).data?.data
+  return (
+    <Section name="services">
+      {categoryId === '' && <p className="field-hint">{t.noFields}</p>}
+      {fields?.map((field) => (
+        <ServiceFieldInput
+          key={field.id}
+          id={getFieldId(`serviceInformation.${field.fieldName}`)}
+          field={field}
+          value={values.serviceInformation[field.fieldName]}
+          error={problems[`serviceInformation.${field.fieldName}`]}
+          onChange={(value) =>
+            set({
+              serviceInformation: { ...values.serviceInformation, [field.fieldName]: value },
+            })
+          }
+        />
+      ))}
+      <div className="pair">
+        <ListingTextField form={form} name="languages" max={1000} />
+        <ListingTextField form={form} name="serviceRadius" max={3} inputMode="numeric" />
+      </div>
+      <div className="pair">
+        {(['homeDelivery', 'onlineOrdering'] as const).map((name) => (
+          <Checkbox
+            key={name}
+            label={t[name]}
+            checked={values[name]}
+            onChange={({ target }) => set({ [name]: target.checked })}
+          />
+        ))}
+      </div>
+      {(values.homeDelivery || values.minimumOrder || values.deliveryFee) && (
+        <div className="pair">
+          <ListingTextField form={form} name="minimumOrder" inputMode="decimal" max={12} />
+          <ListingTextField form={form} name="deliveryFee" inputMode="decimal" max={12} />
+        </div>
+      )}
+      <ListingTextField form={form} name="serviceAreas" max={2000} />
+    </Section>
+  )
+}

@@ -1,0 +1,26 @@
+import { FORBIDDEN_ADVERTISEMENTS } from '#config/forbidden-advertisements.ts'
+import { adminAds as t } from '#i18n/en/app/admin-ads.ts'
+
+/** Kinds of advertisements that are not shown here, and why. */
+export const AdPolicy = () => (
+  <section className="panel-box" aria-labelledby="ad-policy">
+    <header>
+      <h2 id="ad-policy">{t.policy.title}</h2>
+    </header>
+    <p className="panel-body">{t.policy.text}</p>
+    <ul className="ledger">
+      {FORBIDDEN_ADVERTISEMENTS.map(({ rule, name, nameHindi, reason, reasonHindi }) => (
+        <li key={rule} className="ad-rule">
+          <b>
+            {name}{' '}
+            <span className="hi" lang="hi">
+              {nameHindi}
+            </span>
+          </b>
+          <span>{reason}</span>
+          <small lang="hi">{reasonHindi}</small>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

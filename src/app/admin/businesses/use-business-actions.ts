@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CallName } from '#client/call.ts'
+import { useWrite } from '#app/data/use-write.ts'
+import { editListingPath } from '#config/app-paths.ts'
+import { adminBusinesses as t } from '#i18n/en/app/admin-businesses.ts'
+import type { BusinessStatus } from '#shared/rules/business.ts'
+import type { Row } from './columns.tsx'
+
+/** What a change of a listing changes. */
+export const INVALIDATES = [
+  'GET /businesses/admin/all',
+  'GET /admin/counts',
+] as const satisfies CallName[]
+
+/**
+ * Actions on one listing and their notices. Hiding a listing asks for the reason first: `dialog`
+ * names the listing.
+ */
+export function useBusinessActions(setNotice: (text: string) => void) {
+  const navigate = useNavigate()
+  const [dialog, setDialog] = useState<Row | null>(null)
+  const [given, give] = useState<Row | null>(null)
+  const status = useWrite('PATCH /businesses/{id}/status', { invalidates: INVALIDATES })
+  const verified = useWrite('PATCH /businesses/{id}/verified', { invalidates: INVALIDATES })
+  const featured = useWrite('PATCH /businesses/{id}/featured', { invalidates: INVALIDATES })
+
+  const setStatus = (row: Row, to: BusinessStatus, reason?: string) =>
+    status.mutate(
+      { params: { id: row.id }, body: { status: to, ...(reason ? { reason } : {}) } },
+      {
+        onSuccess: () => setNotice(t.statusDone(to)),
+        onError: ({ serverMessage: notice }) => setNotice(notice ?? t.statusFailed),
+        onSettled: () => setDialog(null),
+      },
+    )
+  return {
+    dialog,
+    isBusy: status.isPending,
+    close: () => setDialog(null),
+    /** Whose owner is asked for. */
+    given,
+    askOwner: give,
+    closeOwner: () => give(null),
+    edit: ({ id }: Row) => void navigate(editListingPath(id)),
+    show: (row: Row) => setStatus(row, 'active'),
+    askToHide: setDialog,
+    hide: (reason: string) => dialog && setStatus(dialog, 'inactive', reason),
+    turn: (row: Row, flag: 'verified' | 'featured') => {
+      const value = !row[flag]
+      const told = {
+        onSuccess: () => setNotice(t.flagDone(t.done[flag][value ? 1 : 0]!)),
+        onError: () => setNotice(flag === 'verified' ? t.verifiedFailed : t.featuredFailed),
+      }
+      const params = { id: row.id }
+      if (flag === 'verified') verified.mutate({ params, body: { verified: value } }, told)
+      else featured.mutate({ params, body: { featured: value } }, told)
+    },
+  }
+}
+
+export type BusinessActions = ReturnType<typeof useBusinessActions>

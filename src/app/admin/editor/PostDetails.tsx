@@ -1,0 +1,73 @@
+import { useRead } from '#app/data/use-read.ts'
+import { editor as t } from '#i18n/en/app/editor.ts'
+import { MAX_POST_TAGS } from '#shared/rules/blog.ts'
+import { imageUrl } from '#shared/drawings/image-path.ts'
+import { Button } from '#ui/Button.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Select } from '#ui/Select.tsx'
+import { TagInput } from '#ui/TagInput.tsx'
+import type { PostValues } from './post-values.ts'
+
+type Props = {
+  values: PostValues
+  links: Record<string, string>
+  change: (changes: Partial<PostValues>) => void
+  onChoose: () => void
+}
+
+/** The address under which a picture is shown to its writer. */
+export const getPreviewUrl = (path: string, links: Record<string, string>): string =>
+  imageUrl(links[path] ?? path, import.meta.env.PUBLIC_API_URL)
+
+/** The category, tags and picture of the post. */
+export function PostDetails({ values, links, change, onChoose }: Props) {
+  const categories = useRead('GET /categories', {}).data?.data ?? []
+  const { categoryId, tags, featuredImage } = values
+  return (
+    <section className="panel-box" aria-labelledby="post-sorting">
+      <header>
+        <h2 id="post-sorting">
+          {t.sorting}
+          <span className="hi" lang="hi">
+            {t.hindi.sorting}
+          </span>
+        </h2>
+      </header>
+      <div className="panel-body stack">
+        <Select
+          label={t.category}
+          value={categoryId === null ? '' : String(categoryId)}
+          choices={[
+            { value: '', text: t.uncategorized },
+            ...categories.map(({ id, name }) => ({ value: String(id), text: name })),
+          ]}
+          onChange={({ target }) =>
+            change({ categoryId: target.value === '' ? null : Number(target.value) })
+          }
+        />
+        <TagInput
+          label={t.tags}
+          hint={t.tagsHint}
+          values={tags}
+          most={MAX_POST_TAGS}
+          removeLabel={t.removeTag}
+          onChange={(after) => change({ tags: after })}
+        />
+        <div className="field" role="group" aria-label={t.featured}>
+          <span className="field-label">{t.featured}</span>
+          <div className="editor-featured">
+            {featuredImage && <img src={getPreviewUrl(featuredImage, links)} alt="" />}
+            <Button onClick={onChoose}>{featuredImage ? t.change : t.choose}</Button>
+            {featuredImage && (
+              <IconButton
+                icon="trash"
+                label={t.removeImage}
+                onClick={() => change({ featuredImage: null })}
+              />
+            )}
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

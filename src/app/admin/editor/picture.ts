@@ -1,4 +1,0 @@
-import type { CallAnswer } from '#client/call.ts'
-
-/** A picture of the library. */
-export type Picture = CallAnswer<'GET /blogs/admin/pictures'>['data'][number]

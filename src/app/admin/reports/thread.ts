@@ -1,4 +1,0 @@
-import type { CallAnswer } from '#client/call.ts'
-
-/** A report with its answers, as one opens it. */
-export type Thread = CallAnswer<'GET /reports/admin/{id}'>['data']

@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { useNow } from '#app/admin/work/use-now.ts'
+import { useRead } from '#app/data/use-read.ts'
+import { work as t } from '#i18n/en/app/work.ts'
+import { getWorkPath } from '#app/admin/work/work-kinds.ts'
+
+const HOUR_MS = 60 * 60_000
+
+/** Decisions of the last hour that could not be carried out, with the reason. */
+export function FailedDecisions() {
+  const now = useNow()
+  const { data } = useRead('GET /admin/decisions', { query: { limit: '50' } })
+  const failed = (data?.data ?? []).filter(
+    ({ state, dueAt }) => state === 'failed' && now - new Date(dueAt).getTime() < HOUR_MS,
+  )
+  if (failed.length === 0) return null
+  return (
+    <div className="notice notice-error queue-failed" role="alert">
+      <div>
+        <b>{t.failedTitle}</b>
+        <ul>
+          {failed.map(({ id, kind, recordId, title, problem }) => (
+            <li key={id}>
+              <Link className="link" to={getWorkPath({ kind, id: recordId })}>
+                {title}
+              </Link>
+              : {problem}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

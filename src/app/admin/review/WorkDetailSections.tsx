@@ -1,0 +1,129 @@
+import { Link } from 'react-router'
+import { TargetLink } from '#app/admin/work/TargetLink.tsx'
+import { formatDay, formatDateTime } from '#app/shell/format-time.ts'
+import { userPath } from '#config/app-paths.ts'
+import type { WorkDetail } from '#contract/moderation.ts'
+import { work as t } from '#i18n/en/app/work.ts'
+import { imageUrl } from '#shared/drawings/image-path.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { StatusPill } from '#ui/StatusPill.tsx'
+import { CreativePreview } from './CreativePreview.tsx'
+import { SimilarItems } from './SimilarItems.tsx'
+import { ProposedChanges } from './ProposedChanges.tsx'
+import { PlaceMap } from './PlaceMap.tsx'
+
+const labelOf = (name: string): string =>
+  t.facts[name] ?? `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`
+
+/** What is known of a thing: hints, differences, facts, likenesses, pictures, person and past. */
+export function WorkDetailSections({ title, detail }: { title: string; detail: WorkDetail }) {
+  const { facts, text, images, video, point, changes, person, lookalikes, hints, past, href } =
+    detail
+  const { advertisement, targetUrl, listingId } = detail
+  return (
+    <>
+      {hints.length > 0 && (
+        <section className="item-part item-hints">
+          <h3>
+            <Icon name="warn" /> {t.hintsTitle}
+          </h3>
+          <ul>
+            {hints.map(({ hint, detail: words }) => (
+              <li key={`${hint} ${words}`}>{t.hints[hint](words)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {advertisement && <CreativePreview shown={advertisement} />}
+      {targetUrl && (
+        <section key={targetUrl} className="item-part">
+          <h3>{t.facts['targetUrl']}</h3>
+          <TargetLink url={targetUrl} />
+        </section>
+      )}
+      {changes.length > 0 && <ProposedChanges changes={changes} labelOf={labelOf} />}
+      <section className="item-part">
+        <h3>{t.says}</h3>
+        <dl className="known">
+          {facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{labelOf(name)}</dt>
+              <dd>{t.values[name]?.[value] ?? value}</dd>
+            </div>
+          ))}
+        </dl>
+        {text && <p className="item-text">{text}</p>}
+        {href && (
+          <p>
+            <a className="link" href={href} target="_blank" rel="noopener">
+              {t.page}
+            </a>
+          </p>
+        )}
+        {point && <PlaceMap key={`${point.latitude} ${point.longitude}`} point={point} />}
+      </section>
+      {lookalikes.length > 0 && (
+        <SimilarItems title={title} listingId={listingId} facts={facts} lookalikes={lookalikes} />
+      )}
+      {images.length > 0 && (
+        <section className="item-part">
+          <h3>{t.photos}</h3>
+          <div className="item-photos">
+            {images
+              .map((path) => imageUrl(path, import.meta.env.PUBLIC_API_URL))
+              .map((address, at) => (
+                <a key={address} href={address} target="_blank" rel="noopener">
+                  <img src={address} alt={t.photo(at + 1)} loading="lazy" />
+                </a>
+              ))}
+          </div>
+        </section>
+      )}
+      {video && (
+        <section className="item-part">
+          <h3>{t.video}</h3>
+          <video
+            className="item-video"
+            controls
+            preload="none"
+            src={imageUrl(video, import.meta.env.PUBLIC_API_URL)}
+          />
+        </section>
+      )}
+      {person && (
+        <section className="item-part">
+          <h3>{t.who}</h3>
+          <p>
+            <Link className="link" to={userPath(person.id)}>
+              <b>{person.name}</b>
+            </Link>
+            , {person.email}, {t.since(formatDay(person.since))}
+            {person.status === 'inactive' && (
+              <>
+                {' '}
+                <StatusPill look="paused">{t.isClosed}</StatusPill>
+              </>
+            )}
+          </p>
+          <p>{t.history(person)}</p>
+        </section>
+      )}
+      {past.length > 0 && (
+        <section className="item-part">
+          <h3>{t.past}</h3>
+          <ul className="ledger">
+            {past.map(({ at, action, by, reason }) => (
+              <li key={`${at} ${action}`}>
+                <span>
+                  <b>{action}</b>, {by ?? t.website}
+                  {reason && `: “${reason}”`}
+                </span>
+                <time dateTime={at}>{formatDateTime(at)}</time>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

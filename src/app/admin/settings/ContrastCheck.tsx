@@ -1,0 +1,31 @@
+import { settings } from '#i18n/en/app/settings.ts'
+import { checkLook } from '#views/theme/checks.ts'
+import { Icon } from '#ui/Icon.tsx'
+import type { SavedSettings } from './setting-fields.ts'
+import { getPreviewLook } from './preview-look.ts'
+
+const t = settings.checked
+
+/** How many pairs of colours can be read with these settings. */
+export function ContrastCheck({ values }: { values: SavedSettings }) {
+  const { good, all, corrected } = checkLook(getPreviewLook(values))
+  return (
+    <section className="panel-box panel-body checked" aria-labelledby="checked-title">
+      <h2 id="checked-title">{t.title}</h2>
+      <p>
+        <Icon name={good === all ? 'check' : 'warn'} />
+        <span>
+          <b className="num">{t.of(good, all)}</b> {t.pairs}
+        </span>
+      </p>
+      {corrected > 0 && (
+        <p>
+          <Icon name="warn" />
+          <span>
+            <b className="num">{t.corrected(corrected)}</b> {t.how}
+          </span>
+        </p>
+      )}
+    </section>
+  )
+}

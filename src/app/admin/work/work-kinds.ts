@@ -1,0 +1,24 @@
+import type { WorkItem } from '#contract/moderation.ts'
+import { ADMIN_PATHS } from '#config/app-paths.ts'
+import type { IconName } from '#shared/drawings/drawings.ts'
+import type { WorkKind } from '#shared/rules/moderation.ts'
+
+export const KIND_ICONS: Record<WorkKind, IconName> = {
+  listing: 'shop',
+  change: 'edit',
+  claim: 'seal',
+  review: 'star',
+  answer: 'message',
+  ad: 'tag',
+  report: 'flag',
+  contact: 'mail',
+  campaign: 'mega',
+  creative: 'image',
+}
+
+/** Names one thing in an address. */
+export const getWorkKey = ({ kind, id }: Pick<WorkItem, 'kind' | 'id'>): string => `${kind}-${id}`
+
+/** Where it is decided on. */
+export const getWorkPath = (item: Pick<WorkItem, 'kind' | 'id'>): string =>
+  `${ADMIN_PATHS.adminReview}?item=${getWorkKey(item)}`

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { LiveNoun } from '#contract/live.ts'
+
+/** The readings that may be others when something has changed, by the beginning of their names. */
+const READINGS: Record<LiveNoun, readonly string[]> = {
+  messages: ['GET /messages', 'GET /conversations'],
+  inquiries: ['GET /classified-inquiries'],
+  moderation: ['GET /admin', 'GET /contacts/admin', 'GET /reports/admin', 'GET /ads'],
+}
+
+/**
+ * Refetches messages, inquiries and pending work as soon as they change, while the tab is visible.
+ * Returns whether the stream is open: if not, the caller should poll.
+ */
+export function useLiveUpdates(enabled: boolean): boolean {
+  const client = useQueryClient()
+  const [isLive, setLive] = useState(false)
+  useEffect(() => {
+    if (!enabled) return undefined
+    const ended = new AbortController()
+    const listener = { onChanged: (noun: LiveNoun) => renew(client, noun), onState: setLive }
+    // Its code comes after the screen; until then, and where it cannot come, the clock asks.
+    void import('./follow-live.ts')
+      .then(({ subscribeToLiveEvents }) => subscribeToLiveEvents(listener, ended.signal))
+      .catch(() => undefined)
+    return () => ended.abort()
+  }, [client, enabled])
+  return isLive
+}
+
+const renew = (client: QueryClient, noun: LiveNoun) =>
+  void client.invalidateQueries({
+    predicate: ({ queryKey: [name] }) =>
+      READINGS[noun].some((beginning) => String(name).startsWith(beginning)),
+  })

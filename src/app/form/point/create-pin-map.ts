@@ -1,0 +1,32 @@
+import { circleMarker, control, map, tileLayer } from 'leaflet'
+import { DISTRICT } from '#config/district.ts'
+import { TILES } from '#config/map-tiles.ts'
+
+export type Point = { lat: number; lng: number }
+export type PinMapHandle = { show: (point: Point | null) => void; remove: () => void }
+
+/** Draws the map into a box that has a size. */
+export function createPinMap(
+  box: HTMLElement,
+  start: Point | null,
+  onPoint: (point: Point) => void,
+): PinMapHandle {
+  const sheet = map(box, { zoomControl: false, scrollWheelZoom: false, minZoom: 4 })
+  sheet.setView(start ?? DISTRICT.middle, start ? 16 : 12)
+  control.zoom().addTo(sheet)
+  tileLayer(TILES.address, { attribution: TILES.credit, maxZoom: TILES.nearest }).addTo(sheet)
+  const pin = circleMarker(start ?? DISTRICT.middle, { radius: 11, className: 'pin-dot' })
+  const show = (point: Point | null) => {
+    if (!point) return void pin.remove()
+    pin.setLatLng(point).addTo(sheet)
+    if (!sheet.getBounds().contains(point)) sheet.setView(point, 16)
+  }
+  show(start)
+  sheet.on('click', ({ latlng }) => onPoint(latlng))
+  box.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    onPoint(sheet.getCenter())
+  })
+  return { show, remove: () => void sheet.remove() }
+}

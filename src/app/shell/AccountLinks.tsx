@@ -1,0 +1,49 @@
+import { NavLink } from 'react-router'
+import type { AppScreen } from '#config/app-paths.ts'
+import { ROUTES } from '#config/routes.ts'
+import { HI_APP } from '#i18n/hi-app.ts'
+import { shell as t } from '#i18n/en/app/shell.ts'
+import { navigation } from '#i18n/en/navigation.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { UnreadCount } from './UnreadCount.tsx'
+import type { LinksProps } from './AppFrame.tsx'
+import { SITE_LINKS, SIDEBAR_SCREENS } from './screens.ts'
+import { acceptsListings } from './site-identity.ts'
+
+/** How many unread things a screen has. */
+export type Unread = Partial<Record<AppScreen, number>>
+
+type Props = LinksProps & { unread: Unread; panel: string }
+
+/** The account's screens and the site's pages, as sidebar and drawer list them. */
+export const AccountLinks = ({ unread, panel, withHindi, onFollow }: Props) => (
+  <>
+    {!withHindi && <h2>{panel}</h2>}
+    <div className="rail-links">
+      {SIDEBAR_SCREENS.filter(({ screen }) => screen !== 'addListing' || acceptsListings()).map(
+        ({ screen, path, icon }) => (
+          <NavLink key={screen} to={path} end onClick={onFollow}>
+            <Icon name={icon} />
+            <span>{t.screens[screen]}</span>
+            {withHindi && (
+              <span className="hi" lang="hi">
+                {HI_APP.screens[screen]}
+              </span>
+            )}
+            {screen === 'addListing' && <span className="count">{t.new}</span>}
+            <UnreadCount count={unread[screen] ?? 0} />
+          </NavLink>
+        ),
+      )}
+    </div>
+    <h2>{t.onSite}</h2>
+    <div className="rail-links">
+      {SITE_LINKS.map(({ route, icon }) => (
+        <a key={route} href={ROUTES[route].path}>
+          <Icon name={icon} />
+          <span>{navigation.routes[route]}</span>
+        </a>
+      ))}
+    </div>
+  </>
+)

@@ -1,0 +1,19 @@
+import { shell as t } from '#i18n/en/app/shell.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Avatar } from './Avatar.tsx'
+import { signOut } from './sign-out.ts'
+import type { CurrentUser } from './use-current-user.ts'
+
+/** Who is signed in, and the way out. */
+export const CurrentUserBox = ({ person }: { person: CurrentUser }) => (
+  <div className="rail-person">
+    <Avatar name={person.name} seed={person.id} photo={person.profilePhoto} />
+    <div>
+      <b>{person.name}</b>
+      {person.email && <small>{person.email}</small>}
+      <small className="person-role">{t.roles[person.role]}</small>
+      {person.customerType && <small>{t.customerTypes[person.customerType]}</small>}
+    </div>
+    <IconButton icon="out" label={t.logout} onClick={signOut} />
+  </div>
+)

@@ -1,0 +1,9 @@
+/** Whether owners may add listings, as of when the shell's page was made; the server decides. */
+export const acceptsListings = (): boolean =>
+  document.getElementById('app')?.dataset['closed'] === undefined
+
+/** Name, logo and district of the site, from the data attributes of `#app`. */
+export function getSiteIdentity(): { name: string; logo: string; hindi: string } {
+  const { site = '', logo = '', hindi = '' } = document.getElementById('app')?.dataset ?? {}
+  return { name: site, logo, hindi }
+}

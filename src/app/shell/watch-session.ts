@@ -1,0 +1,30 @@
+import { $session, refreshSession } from '#stores/session.ts'
+import { TOKEN_KEY } from '#shared/view/early-keys.ts'
+import { loginPath } from '#shared/view/return-path.ts'
+
+const here = () => location.pathname + location.search + location.hash
+
+/** Sends a visitor to sign in and back; true when nobody is signed in. */
+export function sentToLogin(): boolean {
+  if (refreshSession()) return false
+  location.replace(loginPath(here()))
+  return true
+}
+
+/**
+ * Signing out in one tab closes the app in all tabs, and another account restarts it. Also checked
+ * when the page comes back from the browser's history.
+ */
+export function watchSession(): void {
+  const look = () => {
+    const before = $session.get()
+    if (sentToLogin()) return
+    if (before && before.id !== $session.get()?.id) location.reload()
+  }
+  addEventListener('storage', ({ key }) => {
+    if (key === null || key === TOKEN_KEY) look()
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) look()
+  })
+}

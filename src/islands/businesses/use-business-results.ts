@@ -1,0 +1,63 @@
+import { filtersQuery, NO_FILTERS, type BusinessFilters } from '#shared/view/business-filters.ts'
+import {
+  listPage,
+  listQuery,
+  onlyFilters,
+  withSlugs,
+  type ListPage,
+  type ListStart,
+} from '#shared/view/business-list.ts'
+import { filtersAt } from '#shared/view/list-address.ts'
+import { requestEarlyList, getEarlyAnswer } from '#stores/early-list.ts'
+import { lazyCall } from '#stores/lazy-api.ts'
+import { getCurrentPath } from '#islands/navigation/current-path.ts'
+import { usePages, type ListState } from '#islands/reading/use-pages.ts'
+
+/** The key of what the list shows: filters, order and page, but not the view. */
+const keyOf = (filters: BusinessFilters) => filtersQuery({ ...filters, view: 'grid' })
+
+/**
+ * The page of the list that the filters ask for, and the last one shown, whose counts the filters
+ * keep meanwhile.
+ */
+export function useBusinessResults(
+  filters: BusinessFilters,
+  start: ListStart,
+): { listing: ListState<ListPage>; last: ListPage } {
+  return usePages<ListPage>({
+    key: keyOf(filters),
+    start,
+    startKey: keyOf({ ...NO_FILTERS, page: start.page }),
+    ask: (signal, known) => {
+      const counted = keyOf(onlyFilters(filters))
+      return ask(filters, counted === '' ? start : known.get(counted), signal)
+    },
+    early: (key) => earlyPage(key, start),
+  })
+}
+
+/**
+ * The first request of an address with a query does not use the API's client, which is not loaded
+ * yet.
+ */
+let isEarly = typeof location !== 'undefined' && location.search.length > 1
+
+async function ask(
+  filters: BusinessFilters,
+  sameFilters: ListPage | undefined,
+  signal: AbortSignal,
+) {
+  const full = listQuery(filters, true)
+  const early = (isEarly ? requestEarlyList(full) : getEarlyAnswer(full)?.answer)?.catch(() => null)
+  isEarly = false
+  const query = listQuery(filters, !sameFilters)
+  const answer = (await early) ?? (await lazyCall('GET /businesses', { query, signal }))
+  return listPage(answer, sameFilters)
+}
+
+/** The answer to the request that was made before the island came, if it is the one for `key`. */
+function earlyPage(key: string, start: ListStart): ListPage | null {
+  const filters = filtersAt(getCurrentPath())
+  const known = getEarlyAnswer(listQuery(filters, true))?.known
+  return known && keyOf(withSlugs(filters, start)) === key ? listPage(known) : null
+}

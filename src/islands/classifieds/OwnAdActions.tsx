@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { getOwnAdMessages } from '#i18n/own-ad.ts'
+import { FIRST_SALE_STEP, takeSaleStep } from '#stores/own-ads.ts'
+import { Button } from '#ui/Button.tsx'
+
+/** What the seller of an ad can do with it. */
+export function OwnAdActions({ id, locale }: { id: number; locale?: string | undefined }) {
+  const t = getOwnAdMessages(locale)
+  const [selling, setSelling] = useState(FIRST_SALE_STEP)
+  return (
+    <div className="ad-contact">
+      <p className="small">{t.text}</p>
+      <p className="small" role="status">
+        {selling.said}
+      </p>
+      {selling.step !== 'done' && (
+        <Button
+          look="primary"
+          // Ignores the second press of a double click.
+          onClick={({ detail }) => detail < 2 && void takeSaleStep(id, selling, setSelling, t)}
+        >
+          {selling.step === 'offered' ? t.markSold : t.sure}
+        </Button>
+      )}
+    </div>
+  )
+}

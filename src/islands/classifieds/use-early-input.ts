@@ -1,0 +1,30 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { getCurrentPath, type HistoryStep } from '#islands/navigation/current-path.ts'
+import { useRemoveListCover } from '#islands/directives/use-remove-list-cover.ts'
+import { changeAdFilters, type AdFilters } from '#shared/view/classified-filters.ts'
+import { readEarlyChoices } from './early-choices.ts'
+
+/** Takes over the static page: applies what was typed or chosen before React came. */
+export function useEarlyInput(
+  root: RefObject<HTMLElement | null>,
+  filters: AdFilters,
+  address: string,
+  go: (filters: AdFilters, step: HistoryStep) => void,
+): void {
+  const early = useRef<Partial<AdFilters> | null>(null)
+  const isDone = useRef(false)
+
+  // Must run first: the next rendering sets the controls to the state of the address.
+  useLayoutEffect(() => {
+    if (root.current) early.current ??= readEarlyChoices(root.current)
+  }, [root])
+
+  useRemoveListCover(address)
+
+  useEffect(() => {
+    if (isDone.current || address !== getCurrentPath()) return
+    isDone.current = true
+    const chosen = early.current ?? {}
+    if (Object.keys(chosen).length > 0) go(changeAdFilters(filters, chosen), 'push')
+  }, [filters, address, go])
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { useApiQuery } from '#islands/reading/use-api-query.ts'
+import { cardOf, type CardBusiness } from '#shared/view/business-card.ts'
+import { call } from '#stores/api.ts'
+import { $favourites } from '#stores/favourite-ids.ts'
+import { syncWithAccount, watchFavourites } from '#stores/favourites.ts'
+import { $session } from '#stores/session.ts'
+
+/**
+ * Saved places: a card, null for one that is no longer listed, and no entry while it is loading.
+ */
+type Known = ReadonlyMap<number, CardBusiness | null>
+
+export interface SavedPlaces {
+  /**
+   * The newest first; null until storage was read. Removed places stay in sight, so that the
+   * removal can be undone.
+   */
+  ids: readonly number[] | null
+  known: Known
+  error: string
+  retry: () => void
+}
+
+/** The saved places, the first `shown` of them in full. */
+export function useSavedPlaces(shown: number): SavedPlaces {
+  const [ids, setIds] = useState<readonly number[] | null>(null)
+  const [known, setKnown] = useState<Known>(new Map())
+  const [error, setError] = useState('')
+
+  useEffect(() => {
+    watchFavourites()
+    return $favourites.subscribe((now) => {
+      setIds((before) => [
+        ...[...now].filter((id) => !before?.includes(id)).reverse(),
+        ...(before ?? []),
+      ])
+    })
+  }, [])
+
+  // Another device may have saved or removed some: so the page shows the present state of the
+  // account.
+  useEffect(
+    () => $session.subscribe((session) => session && syncWithAccount(session, { eachPage: true })),
+    [],
+  )
+
+  const missing = (ids ?? [])
+    .slice(0, shown)
+    .filter((id) => !known.has(id))
+    .join()
+  useApiQuery(
+    missing === '' || error !== '' ? null : missing,
+    (signal) => call('GET /businesses', { query: { ids: missing, limit: 100 }, signal }),
+    ({ data }) => {
+      const found = new Map(data.map((business) => [business.id, cardOf(business)]))
+      setKnown(
+        (before) =>
+          new Map([...before, ...missing.split(',').map((id) => entry(Number(id), found))]),
+      )
+    },
+    (failure) => setError(failure.message),
+  )
+
+  return { ids, known, error, retry: () => setError('') }
+}
+
+const entry = (id: number, found: ReadonlyMap<number, CardBusiness>) =>
+  [id, found.get(id) ?? null] as const

@@ -1,9 +1,0 @@
-/** Whether somebody fills a form in. */
-export const isTyping = (): boolean =>
-  !!document.activeElement?.closest('form, input, textarea, select')
-
-/** Whether the card would disturb: in a form, in a dialog, or while nobody looks. */
-export const isBusy = (): boolean =>
-  document.visibilityState !== 'visible' ||
-  document.querySelector('dialog[open]') !== null ||
-  isTyping()

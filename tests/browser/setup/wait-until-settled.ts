@@ -1,0 +1,29 @@
+import type { Page, Request } from '@playwright/test'
+
+const pending = new WeakMap<Page, Set<Request>>()
+
+/** Follows the requests of a page from its beginning, for `waitUntilSettled`. */
+export function followRequests(page: Page): void {
+  const open = new Set<Request>()
+  pending.set(page, open)
+  page.on('request', (request) => open.add(request))
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+}
+
+/**
+ * Waits until the first requests of the page are done and nothing is loading. Playwright's
+ * `networkidle` alone waits for half a second without a request, on each of a hundred pages.
+ */
+export async function waitUntilSettled(page: Page): Promise<void> {
+  await page.waitForLoadState('load')
+  await Promise.race([page.waitForLoadState('networkidle'), quiet(page)])
+  await page.waitForFunction(() => !document.querySelector('[data-asked], [aria-busy="true"]'))
+}
+
+/** What a request brought may ask for more once it has run: twice nothing open is the end. */
+async function quiet(page: Page): Promise<void> {
+  const open = pending.get(page)!
+  for (let times = 0; times < 2 && !page.isClosed(); times = open.size === 0 ? times + 1 : 0)
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50))).catch(() => null)
+}
