@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
-  fittingMeasures,
-  measuresRefusal,
-  namedMeasures,
-  pageRefusal,
-} from '#shared/rules/ad-measures.ts'
+  describeFittingDimensions,
+  getDimensionsProblem,
+  parseAdSizeMeta,
+  getHtmlSizeProblem,
+} from '#shared/rules/ad-dimensions.ts'
 
 test.each([
   ['300x250', 300, 250, null],
@@ -22,15 +22,19 @@ test.each([
   ['responsive', 299, 250, 'is too small to be sharp'],
   ['responsive', 4000, 3000, 'is too large'],
 ])('for %s, %i × %i', (size, width, height, problem) => {
-  const said = measuresRefusal(size, { width, height })
+  const said = getDimensionsProblem(size, { width, height })
   expect(said).toBe(
-    problem && `${width} × ${height} pixels ${problem}. Use ${fittingMeasures(size)}`,
+    problem && `${width} × ${height} pixels ${problem}. Use ${describeFittingDimensions(size)}`,
   )
 })
 
 test('what fits is said in a sentence', () => {
-  expect(fittingMeasures('300x250')).toBe('300 × 250 pixels, or the same shape up to 1200 × 1000')
-  expect(fittingMeasures('responsive')).toBe('at least 300 × 50 and at most 2000 × 2000 pixels')
+  expect(describeFittingDimensions('300x250')).toBe(
+    '300 × 250 pixels, or the same shape up to 1200 × 1000',
+  )
+  expect(describeFittingDimensions('responsive')).toBe(
+    'at least 300 × 50 and at most 2000 × 2000 pixels',
+  )
 })
 
 test.each([
@@ -39,12 +43,15 @@ test.each([
   ['300x250', null],
   ['', null],
 ])('a page names its size: %s', (content, measures) => {
-  expect(namedMeasures(content)).toEqual(measures)
+  expect(parseAdSizeMeta(content)).toEqual(measures)
 })
 
 test('a page that names another size is refused, one that names none is not', () => {
   const named = { width: 300, height: 250 }
-  expect([pageRefusal('300x250', named), pageRefusal('728x90', null)]).toEqual([null, null])
+  expect([getHtmlSizeProblem('300x250', named), getHtmlSizeProblem('728x90', null)]).toEqual([
+    null,
+    null,
+  ])
   for (const size of ['728x90', 'responsive'])
-    expect(pageRefusal(size, named)).toContain('300 × 250 pixels')
+    expect(getHtmlSizeProblem(size, named)).toContain('300 × 250 pixels')
 })

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
-  adVerdict,
+  judgeAdEvent,
   MAX_CLICKS_PER_DAY,
   MAX_CLICKS_OF_SITE,
   MAX_VIEWS_OF_NETWORK,
   MAX_VIEWS_OF_SITE,
-  OFFER_MS,
+  OFFER_VALID_MS,
   type AdEventFacts,
-} from '#shared/rules/ad-verdict.ts'
+} from '#shared/rules/charge-verdict.ts'
 
 const MINUTE = 60_000
 
@@ -50,8 +50,8 @@ describe('what becomes of a view or a click', () => {
     ['a program', { ...click, isProgram: true }, 'program'],
     ['a page nobody has opened', { ...view, isPrefetch: true }, 'prefetch'],
     ['an offer to somebody else', { ...click, isElsewhere: true }, 'elsewhere'],
-    ['the last moment of an offer', { ...click, ageMs: OFFER_MS }, 'billed'],
-    ['an offer that is too old', { ...click, ageMs: OFFER_MS + 1 }, 'expired-offer'],
+    ['the last moment of an offer', { ...click, ageMs: OFFER_VALID_MS }, 'billed'],
+    ['an offer that is too old', { ...click, ageMs: OFFER_VALID_MS + 1 }, 'expired-offer'],
     ['an offer of the future', { ...click, ageMs: -1 }, 'too-fast'],
     [
       'the tenth click of a neighbourhood on a creative',
@@ -124,6 +124,6 @@ describe('what becomes of a view or a click', () => {
     ['a paisa too little', { ...click, left: 799 }, 'budget-used'],
     ['a program before all else', { ...click, isProgram: true, before: 3, left: 0 }, 'program'],
   ])('%s', (_, facts, verdict) => {
-    expect(adVerdict(facts)).toBe(verdict)
+    expect(judgeAdEvent(facts)).toBe(verdict)
   })
 })

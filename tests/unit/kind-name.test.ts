@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindName } from '#shared/text/kind-name.ts'
+import { toSingularName } from '#shared/text/singular-name.ts'
 
 test.each([
   ['Banks', 'Bank'],
@@ -15,5 +15,5 @@ test.each([
   ['बैंक', 'बैंक'],
   ['', ''],
 ])('one of %s is a %s', (category, kind) => {
-  expect(kindName(category)).toBe(kind)
+  expect(toSingularName(category)).toBe(kind)
 })

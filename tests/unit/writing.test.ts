@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isReachable } from '#shared/rules/mail-address.ts'
-import { writingOf } from '#shared/rules/writing.ts'
+import { getContactForms } from '#shared/rules/contact-forms.ts'
 
 describe('an address that mail can reach', () => {
   test.each([
@@ -35,7 +35,7 @@ describe('what can be written about a business', () => {
   const silent = { takesMessages: false, contactPhone: '', contactWhatsapp: '' }
 
   test('everything, where the website takes messages', () => {
-    expect(writingOf(nobody, { ...silent, takesMessages: true })).toEqual({
+    expect(getContactForms(nobody, { ...silent, takesMessages: true })).toEqual({
       inquiry: true,
       report: true,
       site: true,
@@ -44,16 +44,16 @@ describe('what can be written about a business', () => {
 
   test('an inquiry, where its owner or who has its email reads', () => {
     for (const own of [{ ownerId: 7 }, { email: 'shop@palamu.in' }])
-      expect(writingOf({ ...nobody, ...own }, silent)).toEqual({
+      expect(getContactForms({ ...nobody, ...own }, silent)).toEqual({
         inquiry: true,
         report: false,
         site: false,
       })
-    expect(writingOf({ ...nobody, email: 'see the board' }, silent).inquiry).toBe(false)
+    expect(getContactForms({ ...nobody, email: 'see the board' }, silent).inquiry).toBe(false)
   })
 
   test('nothing, where nobody reads; a phone of the website still takes a word', () => {
-    expect(writingOf(nobody, silent)).toEqual({ inquiry: false, report: false, site: false })
-    expect(writingOf(nobody, { ...silent, contactPhone: '+91 90000 00005' }).site).toBe(true)
+    expect(getContactForms(nobody, silent)).toEqual({ inquiry: false, report: false, site: false })
+    expect(getContactForms(nobody, { ...silent, contactPhone: '+91 90000 00005' }).site).toBe(true)
   })
 })

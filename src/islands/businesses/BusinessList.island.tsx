@@ -3,7 +3,7 @@ import { listPath } from '#config/routes.ts'
 import { useHydrated } from '#islands/directives/use-hydrated.ts'
 import { Finder } from '#islands/finder/Finder.tsx'
 import { useTypedSearch } from '#islands/finder/use-typed-search.ts'
-import type { ListStart } from '#shared/view/business-list.ts'
+import type { InitialBusinessList } from '#shared/view/business-list.ts'
 import { prepareCall } from '#stores/lazy-api.ts'
 import { FeaturedStrip } from './FeaturedStrip.tsx'
 import { FilterFields } from './FilterFields.tsx'
@@ -14,7 +14,7 @@ import { useTakeOver } from './use-take-over.ts'
 
 type Props = {
   /** The page of the list that the static page shows. */
-  start: ListStart
+  start: InitialBusinessList
   locale?: string | undefined
 }
 

@@ -3,9 +3,9 @@ import { listPath } from '#config/routes.ts'
 import { listIslandMessages } from '#i18n/list-island.ts'
 import { currentAddress, setAddress, useAddress, type Step } from '#islands/navigation/address.ts'
 import { changeFilters, type BusinessFilters } from '#shared/view/business-filters.ts'
-import { withSlugs, type ListStart } from '#shared/view/business-list.ts'
-import { addressOfList, filtersAt } from '#shared/view/list-address.ts'
-import { PAGE_SIZE, staticPages } from '#shared/view/paging.ts'
+import { replaceIdsWithSlugs, type InitialBusinessList } from '#shared/view/business-list.ts'
+import { formatListPath, parseListAddress } from '#shared/view/list-address.ts'
+import { BUSINESSES_PER_PAGE, countStaticPages } from '#shared/view/paging.ts'
 import type { Choose } from './choose.ts'
 import { useFilterChoices } from './use-filter-choices.ts'
 import { useListing } from './use-listing.ts'
@@ -17,21 +17,24 @@ export type BusinessListState = ReturnType<typeof useBusinessList>
  * The active filters, the possible choices, the results, and the functions that change them. The
  * state is in the address bar.
  */
-export function useBusinessList(start: ListStart, locale?: string) {
+export function useBusinessList(start: InitialBusinessList, locale?: string) {
   const messages = listIslandMessages(locale)
   const address = useAddress(listPath(start.page))
-  const filters = useMemo(() => withSlugs(filtersAt(address), start), [address, start])
+  const filters = useMemo(
+    () => replaceIdsWithSlugs(parseListAddress(address), start),
+    [address, start],
+  )
   const { listing, last } = useListing(filters, start)
   const choices = useFilterChoices(filters, last, start, messages.businesses)
   const [asksMap, setAsksMap] = useState(false)
 
   const addressOf = (wanted: BusinessFilters) =>
-    addressOfList(wanted, listPath(), staticPages(start.total, PAGE_SIZE))
+    formatListPath(wanted, listPath(), countStaticPages(start.total, BUSINESSES_PER_PAGE))
   const go = (wanted: BusinessFilters, step: Step = 'push') => setAddress(addressOf(wanted), step)
   const choose: Choose = (change, step) => {
     if (change.view === 'map') setAsksMap(true)
     // Starts from the present address: a pause in typing may end after another choice.
-    const now = withSlugs(filtersAt(currentAddress()), start)
+    const now = replaceIdsWithSlugs(parseListAddress(currentAddress()), start)
     const isNew = Object.entries(change).some(
       ([name, value]) => now[name as keyof BusinessFilters] !== value,
     )

@@ -1,11 +1,11 @@
 import { ROUTES } from '#config/routes.ts'
-import type { AdItem } from '#contract/creatives.ts'
+import type { DisplayedAd } from '#contract/creatives.ts'
 import { creatives as t } from '#i18n/en/creatives.ts'
 import { whyAd } from '#i18n/en/why-ad.ts'
 import { button, element } from '#views/creatives/element.ts'
 
 /** Says in a dialog why an advertisement stands where it stands, and where to complain of it. */
-export function explainAd(ad: AdItem): void {
+export function explainAd(ad: DisplayedAd): void {
   const dialog = element('dialog', 'dialog dialog-sheet ad-reasons')
   const close = button('icon-button ad-close', t.close, () => dialog.close())
   const title = element('h2', '', { id: 'why-ad', textContent: t.why })
@@ -24,14 +24,14 @@ export function explainAd(ad: AdItem): void {
 const link = (href: string, textContent: string) => element('a', 'link', { href, textContent })
 
 /** To the form for complaints, with the page and the advertisement in it. */
-function reportPath({ campaign, campaignId, creativeId }: AdItem): string {
+function reportPath({ campaign, campaignId, creativeId }: DisplayedAd): string {
   const detail = whyAd.reported(campaign.title, `${campaignId}-${creativeId}`)
   const begun = new URLSearchParams({ url: location.href, detail })
   return `${ROUTES.grievance.path}?${begun.toString()}#write`
 }
 
 /** In plain words: who pays, what decided, what is known of the visitor, what is counted. */
-function reasons({ campaign, whyShown }: AdItem): string[] {
+function reasons({ campaign, whyShown }: DisplayedAd): string[] {
   const { page, town, words } = whyShown
   const because = [
     whyAd.place(whyAd.pages[page] ?? whyAd.anywhere),

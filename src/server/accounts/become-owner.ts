@@ -7,7 +7,7 @@ import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 import { queueMail } from '#server/mail/index.ts'
 import { businessAccount } from '#server/mail/templates/business-account.ts'
-import { accountById, presentAccount } from './queries.ts'
+import { findAccountById, presentAccount } from './queries.ts'
 
 /**
  * Makes a regular account one that may list businesses, and tells its owner by mail; one that may
@@ -28,6 +28,6 @@ export function becomeOwner({ db, config, actor }: UserContext): Promise<Account
       const url = new URL(APP_PATHS.dashboard, config.siteUrl).href
       await queueMail(tx, { to: before.email, template: businessAccount, values: { url } })
     }
-    return presentAccount((await accountById(tx, actor.id))!)
+    return presentAccount((await findAccountById(tx, actor.id))!)
   })
 }

@@ -33,7 +33,7 @@ export async function publishScheduled({
   })
 }
 
-export const scheduleTask = (ctx: Pick<BaseContext, 'db' | 'now'>): Task => ({
+export const publishScheduledTask = (ctx: Pick<BaseContext, 'db' | 'now'>): Task => ({
   name: 'publish scheduled posts',
   everyMs: EVERY_MS,
   run: async () => {

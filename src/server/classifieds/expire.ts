@@ -38,7 +38,7 @@ export async function expireAds({
   })
 }
 
-export const expiryTask = (ctx: Pick<BaseContext, 'db' | 'now'>): Task => ({
+export const expireAdsTask = (ctx: Pick<BaseContext, 'db' | 'now'>): Task => ({
   name: 'expire ads',
   everyMs: EVERY_MS,
   run: async () => {

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/db/connection.ts'
 import { locations } from '#server/db/tables/index.ts'
 
 /** The town of that name, when there is exactly one. */
-export async function townNamed(tx: Transaction, city: string): Promise<number | null> {
+export async function findTownByName(tx: Transaction, city: string): Promise<number | null> {
   const found = await tx
     .select({ id: locations.id })
     .from(locations)

@@ -15,7 +15,7 @@ export const listCanned = ({ db }: Pick<Context, 'db'>) =>
   db.select(COLUMNS).from(c).orderBy(asc(c.title), asc(c.id))
 
 /** Keeps an answer. */
-export const saveCanned = ({ db, actor }: Context, values: Values) =>
+export const createCanned = ({ db, actor }: Context, values: Values) =>
   db.transaction(async (tx) => {
     const [made] = await tx.insert(c).values(values).returning(COLUMNS)
     await recordAudit(tx, actor, 'create', NOUN, made!.id)
@@ -23,7 +23,7 @@ export const saveCanned = ({ db, actor }: Context, values: Values) =>
   })
 
 /** Changes a kept answer. Throws NOT_FOUND. */
-export const changeCanned = ({ db, actor }: Context, id: number, values: Values) =>
+export const updateCanned = ({ db, actor }: Context, id: number, values: Values) =>
   db.transaction(async (tx) => {
     const [changed] = await tx
       .update(c)

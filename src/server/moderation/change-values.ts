@@ -6,7 +6,7 @@ import { amenities, categories, locations } from '#server/db/tables/index.ts'
 type Values = Record<string, unknown>
 
 /** What would be otherwise, old beside new, with names in place of ids. */
-export async function changesOf(
+export async function getChangedValues(
   db: Db,
   shown: Values,
   proposed: Values,

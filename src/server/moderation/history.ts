@@ -5,7 +5,7 @@ import type { UserContext } from '#server/http/verb-context.ts'
 type Row = { at: Date | string; action: string; by: string | null; reason: string | null }
 
 /** The latest of what happened to a record. */
-export async function historyOf(
+export async function getRecentHistory(
   { db }: Pick<UserContext, 'db'>,
   { noun, id }: { noun: string; id: number },
 ): Promise<WorkDetail['past']> {

@@ -6,7 +6,7 @@ type Person = NonNullable<WorkDetail['person']>
 type Row = Omit<Person, 'since'> & { since: Date | string }
 
 /** Who it is from, and how it went with them so far. */
-export async function personOf(
+export async function getSubjectPerson(
   { db }: Pick<UserContext, 'db'>,
   id: number,
 ): Promise<Person | null> {

@@ -2,4 +2,4 @@
 export const ADMIN_IDLE_MS = 30 * 60 * 1000
 
 /** The header of what an app asks by itself: it does not count as a request of the person. */
-export const BACKGROUND = 'X-Background'
+export const BACKGROUND_HEADER = 'X-Background'

@@ -1,4 +1,4 @@
-import { pixelsOf } from '#shared/rules/ad-slots.ts'
+import { parseAdSize } from '#shared/rules/ad-slots.ts'
 import { element } from './element.ts'
 
 /**
@@ -12,7 +12,7 @@ export function drawPage(src: string, title: string, size: string): HTMLElement 
   page.src = src
   const box = element('div', 'ad-media ad-paged')
   box.append(page)
-  const pixels = pixelsOf(size)
+  const pixels = parseAdSize(size)
   if (pixels) new ResizeObserver(() => fit(page, box, pixels)).observe(box)
   return box
 }

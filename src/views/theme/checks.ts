@@ -1,5 +1,5 @@
 import type { SiteLook } from '#config/site-settings.ts'
-import { contrast } from '#shared/rules/colour.ts'
+import { getContrast } from '#shared/rules/colour.ts'
 import { darkColours, lightColours, SAND_DARK, SUNK_LIGHT, WORDS } from './colours.ts'
 
 type ColourName = 'primaryColor' | 'secondaryColor' | 'accentColor'
@@ -21,10 +21,10 @@ export function checkColour(look: SiteLook, name: ColourName): ColourCheck {
   const words = (
     { primaryColor: '--link', accentColor: '--flame-text', secondaryColor: null } as const
   )[name]
-  const ratio = contrast(look[name], SUNK_LIGHT)
+  const ratio = getContrast(look[name], SUNK_LIGHT)
   return {
     wordsOn,
-    ratio: contrast(wordsOn, look[name]),
+    ratio: getContrast(wordsOn, look[name]),
     asWords: words && {
       ratio,
       instead: ratio < WORDS ? tokens[words]! : null,
@@ -52,7 +52,7 @@ export function checkLook(look: SiteLook): { good: number; all: number; correcte
           ]),
     ]
   })
-  const good = pairs.filter(([words, ground]) => contrast(words!, ground!) >= WORDS).length
+  const good = pairs.filter(([words, ground]) => getContrast(words!, ground!) >= WORDS).length
   const corrected = [
     [light['--link'], look.primaryColor],
     [light['--flame-text'], look.accentColor],

@@ -6,7 +6,7 @@ import { startSession } from '#server/accounts/sessions.ts'
 import { VISITOR } from '#server/actor/actor.ts'
 import type { Db, Transaction } from '#server/db/connection.ts'
 import { passkeys } from '#server/db/tables/index.ts'
-import { keptSecret } from '#server/start/secrets.ts'
+import { getStoredSecret } from '#server/start/secrets.ts'
 import { inDatabase } from './database.ts'
 import { dataFolder } from './folder.ts'
 import { mailTo } from './outbox.ts'
@@ -40,7 +40,7 @@ export function makeAccount({
   return inDatabase(async (db) => {
     passwordHash ??= await hashPassword(PASSWORD)
     const now = new Date()
-    const [jwtSecret, made] = [await keptSecret(dataFolder()), passwordHash]
+    const [jwtSecret, made] = [await getStoredSecret(dataFolder()), passwordHash]
     return db.transaction(async (tx) => {
       const account = await createAccount(
         { db: tx, actor: VISITOR },

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { differingLines } from '#shared/text/difference.ts'
+import { diffLines } from '#shared/text/diff-lines.ts'
 
 const SIGNS = { same: ' ', old: '−', new: '+' } as const
 const AROUND = 2
@@ -7,7 +7,7 @@ const AROUND = 2
 /** Two texts line by line: what is gone, what has come, and a little of what is around it. */
 export function Difference({ before, after }: { before: string; after: string }) {
   const lines = useMemo(() => {
-    const all = differingLines(before, after)
+    const all = diffLines(before, after)
     const isNear = (at: number) =>
       all.slice(Math.max(0, at - AROUND), at + AROUND + 1).some(({ kind }) => kind !== 'same')
     return all.map((line, at) => ({ ...line, at })).filter(({ at }) => isNear(at))

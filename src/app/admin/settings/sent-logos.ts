@@ -1,4 +1,4 @@
-import { logoUrl } from '#shared/drawings/logo-url.ts'
+import { getLogoUrl } from '#shared/drawings/logo-url.ts'
 
 const sent = new Map<string, string>()
 
@@ -17,4 +17,4 @@ export async function keepSentLogo(path: string, file: File): Promise<void> {
 
 /** The address of a logo, saved or sent from this page. */
 export const shownLogo = (path: string): string =>
-  sent.get(path) ?? logoUrl(path, import.meta.env.PUBLIC_API_URL)
+  sent.get(path) ?? getLogoUrl(path, import.meta.env.PUBLIC_API_URL)

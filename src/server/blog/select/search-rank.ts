@@ -5,7 +5,7 @@ const MIN_BEGINNING = 3
 const WEIGHTS = { title: 8, tags: 4, text: 1 }
 
 /** How well a post fits the folded words of a search; 0 if it lacks one of them. */
-export function scoreOf(document: PostDocument, words: readonly string[]): number {
+export function scorePost(document: PostDocument, words: readonly string[]): number {
   let sum = 0
   for (const word of words) {
     const worth =

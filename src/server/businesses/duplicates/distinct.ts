@@ -5,7 +5,7 @@ import { ApiError } from '#server/errors/api-error.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 
 /** Remembers that two listings are not the same, or no longer. Throws NOT_FOUND. */
-export function setDistinct(
+export function markNotDuplicates(
   { db, actor }: Pick<UserContext, 'db' | 'actor'>,
   { keptId, goneId, isDistinct }: { keptId: number; goneId: number; isDistinct: boolean },
 ): Promise<{ isDistinct: boolean }> {

@@ -28,4 +28,4 @@ export type ImportRow = {
 }
 
 /** What an import writes of a listing. */
-export type Values = Omit<ImportRow, 'source' | 'source_id'>
+export type ListingValues = Omit<ImportRow, 'source' | 'source_id'>

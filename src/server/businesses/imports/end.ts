@@ -3,7 +3,7 @@ import type { Db, Transaction } from '#server/db/connection.ts'
 import { imports } from '#server/db/tables/index.ts'
 
 /** Ends the work on an import, in the state given. */
-export const end = (
+export const endImport = (
   db: Db | Transaction,
   id: number,
   values: Partial<typeof imports.$inferSelect>,

@@ -16,7 +16,7 @@ const MAX_ROUNDS = 6
  * number. The latest slugs that a business had before are not free, but to itself (`ownId`).
  * Another writer may take one of them before it is used; then ask again.
  */
-export async function freeSlugs(
+export async function findFreeSlugs(
   db: Db | Transaction,
   wanted: readonly SlugSource[],
   ownId = 0,

@@ -1,5 +1,5 @@
-import { directionsTo } from '#shared/rules/contact-links.ts'
-import { formatPhone, telHref, whatsappHref } from '#shared/rules/phone.ts'
+import { getBusinessDirectionsUrl } from '#shared/rules/contact-links.ts'
+import { formatPhone, toTelHref, toWhatsappHref } from '#shared/rules/phone.ts'
 import { Button } from '#ui/Button.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import type { PartProps } from './part-props.ts'
@@ -16,14 +16,14 @@ export function Actions({ business, messages: { businesses, businessPage: t }, o
           look="primary"
           icon="phone"
           className="num"
-          href={telHref(phone)}
+          href={toTelHref(phone)}
           aria-label={`${businesses.call} ${formatPhone(phone)}`}
         >
           {formatPhone(phone)}
         </LinkButton>
       )}
       {whatsappNumber && (
-        <LinkButton icon="whatsapp" href={whatsappHref(whatsappNumber)} rel="noopener">
+        <LinkButton icon="whatsapp" href={toWhatsappHref(whatsappNumber)} rel="noopener">
           {t.whatsapp}
         </LinkButton>
       )}
@@ -38,7 +38,7 @@ export function Actions({ business, messages: { businesses, businessPage: t }, o
       </Button>
       <LinkButton
         icon="directions"
-        href={directionsTo(business)}
+        href={getBusinessDirectionsUrl(business)}
         rel="noopener"
         look={phone ? 'line' : 'primary'}
       >

@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model'
 import { readMarkdown } from '#markdown/read.ts'
-import { postTextProblem } from '#shared/rules/post-text.ts'
+import { getPostTextProblem } from '#shared/rules/post-text.ts'
 import { definitionsIn, docOf } from './from-tree.ts'
 import { shapeOf } from './shape.ts'
 import { remember } from './source.ts'
@@ -24,7 +24,7 @@ const PROBE = 'More.'
  * written may differ.
  */
 export function canBeRich(markdown: string): boolean {
-  if (postTextProblem(markdown) !== null) return false
+  if (getPostTextProblem(markdown) !== null) return false
   try {
     const tree = readMarkdown(markdown)
     const doc = docOf(tree)
