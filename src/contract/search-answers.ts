@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A fact that answers a search by itself, with where it comes from. */
+/** A direct answer to a search, with its source. */
 export const searchAnswer = z
   .object({
     type: z.enum(['helpline', 'pin', 'ifsc', 'nearest', 'guide', 'post']),

@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 /**
- * Sends a call and answers whether it succeeded. A refusal must be clear and name only inputs that
+ * Sends a call and returns whether it succeeded. A refusal must be clear and name only inputs that
  * were changed.
  */
 async function ask(

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** A review by somebody new, sent from an address. Answers its id. */
+/** A review by somebody new, sent from an address. Returns its id. */
 async function write(businessId: number, from: string, daysAgo = 0): Promise<number> {
   const writer = await insertAccount(api.db)
   const body = { businessId, rating: 5, comment: 'The best' }

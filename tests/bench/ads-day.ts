@@ -17,7 +17,7 @@ const DAYS = {
 }
 const TOWNS = 8
 const NOBODY: ReadonlySet<number> = new Set()
-/** Views until spending is read anew. */
+/** Views until spending is read again. */
 const FOR_VIEWS = 20
 /** A campaign that got less than this part of an even share of the views has gone without. */
 const EVEN = 0.1
@@ -150,7 +150,7 @@ const most = (candidates: readonly Simulated[], valueOf: (one: Simulated) => num
 const any = <One>(all: readonly One[], random: () => number) =>
   all[Math.floor(random() * all.length)]
 
-/** As the product decides: weighed anew now and then. */
+/** As the product decides: weighed again at intervals. */
 function ours(): Choice {
   let weighed: WeighedAds<Simulated> | undefined
   let views = 0

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 
 const WORK_MS = 2000
-/** Text is put together and looked up, as programs do; answers how often within the time. */
+/** Text is put together and looked up, as programs do; returns how often within the time. */
 const WORK = `
   const { parentPort, workerData } = require('node:worker_threads')
   const until = performance.now() + workerData

@@ -8,7 +8,7 @@ const KILLS = { product: 20, renderer: 20, postgres: 20 }
 const SEED = 20_261_121
 
 /**
- * Kills the product, its renderer and its Postgres while they publish, prints each, and answers
+ * Kills the product, its renderer and its Postgres while they publish, prints each, and returns
  * what came of it.
  */
 export async function measureKills(port: number): Promise<BenchFigure[]> {

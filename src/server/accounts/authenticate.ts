@@ -7,9 +7,9 @@ import { getSessionOwner } from './sessions.ts'
 import { readToken } from './token.ts'
 
 /**
- * Makes the function that tells who holds a token. Session and account decide as they are now, not
- * as they were when the token was given: a logout, a closed account or a changed password ends it,
- * a changed role counts at once.
+ * Creates the function that returns the holder of a token. Session and account decide as they are
+ * now, not as they were when the token was given: a logout, a closed account or a changed password
+ * ends it, a changed role counts at once.
  */
 export function createTokenVerifier({
   db,

@@ -10,8 +10,8 @@ import { businessAccount } from '#server/mail/templates/business-account.ts'
 import { findAccountById, presentAccount } from './queries.ts'
 
 /**
- * Makes a regular account one that may list businesses, and tells its owner by mail; one that may
- * already stays as it is. Throws NOT_SIGNED_IN.
+ * Turns a regular account into a business account, and notifies its owner by mail. A business
+ * account does not change. Throws NOT_SIGNED_IN.
  */
 export function becomeOwner({ db, config, actor }: UserContext): Promise<Account> {
   return db.transaction(async (tx) => {

@@ -45,7 +45,7 @@ export function setAccountStatus(
 }
 
 /**
- * Gives an account another role; it signs in anew with what it may now. Throws NOT_FOUND or
+ * Changes the role of an account, which has to sign in again. Throws NOT_FOUND or
  * NOT_POSSIBLE.
  */
 export function setAccountRole(

@@ -20,8 +20,8 @@ const SYSTEMS: readonly [RegExp, string][] = [
 ]
 
 /**
- * The name of a device in the list of sessions: `Chrome on Android`. A few rules in place of a
- * library of thousands: browsers tell less every year, and more than this would be a guess.
+ * The name of a device in the list of sessions, such as `Chrome on Android`. A few rules in place
+ * of a library of thousands: browsers tell less every year, and more than this would be a guess.
  */
 export function describeDevice(userAgent: string): string {
   const known = (names: readonly [RegExp, string][]) =>

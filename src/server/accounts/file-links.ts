@@ -41,9 +41,9 @@ export async function createFileToken(
 }
 
 /**
- * Uses such a token up, and answers who asked as they are now: the session goes on, the account is
- * active, and only who may administer at this moment gets what administrators get. `work` is done
- * in the same transaction. Throws LINK_INVALID.
+ * Consumes such a token, and returns who requested it, as they are now: the session goes on, the
+ * account is active, and only who may administer at this moment gets what administrators get.
+ * `work` is done in the same transaction. Throws LINK_INVALID.
  */
 export async function consumeFileToken(
   db: Db,

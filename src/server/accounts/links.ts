@@ -46,7 +46,7 @@ export async function createAccountToken(
   return token
 }
 
-/** The account of a valid link; this does not use the link up. Throws LINK_INVALID. */
+/** The account of a valid link, without consuming the link. Throws LINK_INVALID. */
 export async function findLinkAccount(
   db: Db,
   token: string,
@@ -64,7 +64,7 @@ export async function findLinkAccount(
 }
 
 /**
- * Uses a link up, with all others of its account for the same purpose. Of two calls at the same
+ * Consumes a link and all others of its account for the same purpose. Of two calls at the same
  * moment one succeeds, the other throws LINK_INVALID.
  */
 export async function consumeLink(

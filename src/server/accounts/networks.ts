@@ -8,7 +8,7 @@ import type { BaseContext } from '#server/http/verb-context.ts'
 
 const RETENTION_MS = 180 * 24 * 60 * 60 * 1000
 
-/** How a network is kept: by the server's secret, so that nobody can read from it where it is. */
+/** A network is stored as a keyed hash, so that its address cannot be read from it. */
 export const hashNetwork = (address: string, secret: Secret): string =>
   createMac(secret, 'network', getProviderNetwork(address)).toString('base64url')
 

@@ -44,7 +44,7 @@ export async function beginIdentityProof({ db, actor, config, limits, now }: Use
 }
 
 /**
- * Notes with the session that its holder is the owner, and answers the token that goes on with it:
+ * Notes with the session that its holder is the owner, and returns the token that goes on with it:
  * by the second factor where there is one, else by the password. Throws INVALID_INPUT, LINK_INVALID
  * or TOO_MANY_REQUESTS.
  */

@@ -21,9 +21,9 @@ import { endSessions } from './sessions.ts'
 const QUARTER_HOUR_MS = 15 * 60 * 1000
 
 /**
- * Sets the password of the link's account, ends all its sessions, and tells its owner by mail. The
- * holder of the link reads the mailbox, so the address is confirmed as well. Throws LINK_INVALID,
- * INVALID_INPUT for a password that can be guessed, or TOO_MANY_REQUESTS.
+ * Sets the password of the link's account, ends all its sessions, and notifies its owner by mail.
+ * The holder of the link reads the mailbox, so the address is confirmed as well. Throws
+ * LINK_INVALID, INVALID_INPUT for a password that can be guessed, or TOO_MANY_REQUESTS.
  */
 export async function resetPassword(
   { db, config, limits, address, devices, now }: VisitorContext,

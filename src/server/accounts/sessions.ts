@@ -54,7 +54,7 @@ const byId = createPrepared((db) =>
     .prepare('session_by_id'),
 )
 
-/** Begins a session and answers its token. */
+/** Begins a session and returns its token. */
 export async function startSession(
   tx: Db | Transaction,
   holder: Holder,
@@ -96,7 +96,7 @@ async function useGracePeriod(
 
 /**
  * The account of a session as it is now; undefined when there is no such session or it is over.
- * What an app asks by itself (`isBackground`) does not keep an administrator's session alive.
+ * A background request of an app (`isBackground`) does not keep an administrator's session alive.
  * Written once a day at most, for an administrator once a minute.
  */
 export async function getSessionOwner(
@@ -129,7 +129,7 @@ const isFormer = (sessionId: string, now: Date) =>
   and(eq(sessions.formerId, sessionId), gt(sessions.formerUntil, now))
 
 /**
- * Notes that the holder of a session has shown that it is them, and answers the token that goes on
+ * Notes that the holder of a session has shown that it is them, and returns the token that goes on
  * with it: who has read the one before gets nothing of the proof, and in a minute nothing at all.
  * Who asks again with that one, because the answer was lost, gets the same session.
  */

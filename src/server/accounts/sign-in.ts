@@ -15,7 +15,7 @@ type SignInOptions = Pick<VisitorContext, 'address' | 'userAgent' | 'config' | '
 
 /**
  * Begins a session of the account, notes the network of its owner, lets their browser be known, and
- * answers the token. Signing in also cancels a pending deletion of the account.
+ * returns the token. Signing in also cancels a pending deletion of the account.
  */
 export async function signIn(
   tx: Transaction,

@@ -46,17 +46,17 @@ function keyOf(secret: string, use: KeyUse): Buffer {
 const secretsOf = (secret: Secret): readonly string[] =>
   typeof secret === 'string' ? [secret] : [secret.now, secret.before]
 
-/** The keys that are taken for a use; new things are made with the first one. */
+/** The valid keys for a use; the first one is used for new signatures. */
 export const deriveKeys = (secret: Secret, use: KeyUse): readonly Buffer[] =>
   secretsOf(secret).map((one) => keyOf(one, use))
 
 const mac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** The signature of a text for one use, as it is made now. */
+/** The current signature of a text for one use. */
 export const createMac = (secret: Secret, use: KeyUse, text: string): Buffer =>
   mac(deriveKeys(secret, use)[0]!, text)
 
-/** All signatures of a text that are taken for one use, the one that is made now first. */
+/** All valid signatures of a text for one use, the current one first. */
 export function createMacs(secret: Secret, use: KeyUse, text: string): readonly Buffer[] {
   const before = SIGNED_BEFORE[use]
   return [
@@ -65,7 +65,7 @@ export function createMacs(secret: Secret, use: KeyUse, text: string): readonly 
   ]
 }
 
-/** Whether a signature is one of those; the comparison takes the same time for every wrong one. */
+/** Whether a signature is valid; the comparison takes constant time. */
 export const verifyMac = (
   secret: Secret,
   use: KeyUse,

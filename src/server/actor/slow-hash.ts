@@ -8,5 +8,5 @@ export const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 
  */
 export const createSlowHash = (text: string): Promise<string> => hash(text, ARGON2_OPTIONS)
 
-/** Whether the text fits such a hash, which names its own cost. */
+/** Whether the text matches such a hash, which contains its own cost. */
 export const verifySlowHash = (text: string, kept: string): Promise<boolean> => verify(kept, text)

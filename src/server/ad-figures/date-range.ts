@@ -10,7 +10,7 @@ import {
 export type DateRange = { from: string; until: string }
 
 /**
- * The days that are asked for; without a choice, four weeks until today. Throws INVALID_INPUT for
+ * The requested days; by default the four weeks until today. Throws INVALID_INPUT for
  * too many, or for a last day before the first.
  */
 export function getDateRange(
@@ -28,7 +28,7 @@ export function getDateRange(
   return { from, until }
 }
 
-/** As many days, just before. */
+/** The same number of days directly before. */
 export function previousDateRange({ from, until }: DateRange): DateRange {
   return { from: shiftDay(from, -countDays(from, until)), until: shiftDay(from, -1) }
 }

@@ -24,8 +24,8 @@ type Query = {
 }
 
 /**
- * What a campaign did in these days, from the sums of the ledger. Throws NOT_FOUND, also for
- * another's, or INVALID_INPUT.
+ * The statistics of a campaign in these days, from the sums of the ledger. Throws NOT_FOUND, also
+ * for another's, or INVALID_INPUT.
  */
 export async function getCampaignStats(
   { db, actor, now }: Pick<UserContext, 'db' | 'actor' | 'now'>,

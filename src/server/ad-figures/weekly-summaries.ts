@@ -26,7 +26,7 @@ const RETENTION_MS = 60 * 24 * 60 * 60_000
 
 /**
  * Mails the figures of the last week, Monday to Sunday, to advertisers who want them, once each.
- * Answers how many were told.
+ * Returns how many were told.
  */
 export async function sendWeeklyAdSummaries({ db, config, now }: Context): Promise<number> {
   const today = getKolkataDate(now())

@@ -15,7 +15,7 @@ type Input = {
   sortOrder?: number | undefined
 }
 
-/** The given values as they are stored, without those that were left out. */
+/** The given values in their stored form, without fields that were left out. */
 export function toStoredValues(given: Input) {
   const { name, nameHi, description, icon, categoryId, status, sortOrder } = given
   return {

@@ -8,7 +8,7 @@ import { writeEvents } from './write.ts'
 /* With three hash and sum columns each, far below the 65,535 values of a statement. */
 const BATCH_SIZE = 2_000
 
-/** What a process keeps for the counting on a database. */
+/** The state a process keeps to count events on a database. */
 export type EventCounter = {
   /** Whether the event counted: false for a visitor's repeat. */
   commit: GroupCommit<CountEvent, boolean>
@@ -16,7 +16,7 @@ export type EventCounter = {
   saltOf: (day: string) => Promise<string>
 }
 
-/** Writes what is counted, many at a time: each resolves to whether it counted. */
+/** Writes counted events in batches; each resolves to whether it counted. */
 export const createCountWriter = (db: Db) =>
   new GroupCommit<CountEvent, boolean>(BATCH_SIZE, async (events) => {
     const counted = await db.transaction((tx) => writeEvents(tx, events))
@@ -25,7 +25,7 @@ export const createCountWriter = (db: Db) =>
 
 const countings = new WeakMap<Db, EventCounter>()
 
-/** The counting on this database: there is one in a process. */
+/** The event counter of this database, one per process. */
 export function getEventCounter(db: Db): EventCounter {
   const known = countings.get(db)
   if (known) return known

@@ -8,7 +8,7 @@ import type { ViewedNoun } from './events.ts'
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Counts that a person opened a record's page, and answers how often it was opened in all. Throws
+ * Counts that a person opened a record's page, and returns how often it was opened in all. Throws
  * TOO_MANY_REQUESTS.
  */
 export async function countView(

@@ -11,7 +11,7 @@ const MANUAL_KEPT = 5
 export const formatBackupName = (at: Date, kind: BackupKind): string =>
   `zila-${at.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')}-${kind}.tar.gz`
 
-/** What a name says; null for another file. */
+/** Parses the name of a backup; null for other files. */
 export function parseBackupName(name: string): BackupName | null {
   const found = NAME.exec(name)
   if (!found) return null
@@ -44,7 +44,7 @@ export function selectBackupsToKeep(all: readonly BackupName[]): Set<string> {
   return kept
 }
 
-/** Whether the nightly one is due: at night in India, or as soon as one was missed. */
+/** Whether the nightly backup is due: at night in India, or as soon as one was missed. */
 export function isBackupDue(all: readonly BackupName[], now: Date): boolean {
   const last = Math.max(
     0,

@@ -98,7 +98,7 @@ export class BackupStore {
     return parseBackupName(name) && existsSync(path) ? path : null
   }
 
-  /** Begins a backup and answers its name; throws BackupError while another thing is done. */
+  /** Begins a backup and returns its name; throws BackupError while another thing is done. */
   begin(kind: BackupKind, signal: AbortSignal): string {
     const name = formatBackupName(this.#now(), kind)
     this.#start('making', () => this.#make(name, signal))

@@ -26,7 +26,7 @@ export type BackupOptions = {
 
 /**
  * Writes the database and all files of a data folder that cannot be made again into one file,
- * whether or not the server runs. Answers its size. The file gets its name when it is whole. Throws
+ * whether or not the server runs. Returns its size. The file gets its name when it is whole. Throws
  * BackupError.
  */
 export async function createBackup(wish: BackupOptions): Promise<number> {

@@ -16,7 +16,7 @@ export type ArchiveWriter = {
   file: (name: string, path: string) => Promise<boolean>
   bytes: (name: string, content: Buffer) => Promise<void>
   folder: (name: string) => Promise<void>
-  /** Adds the checksums and gives the archive its name. Answers its size. */
+  /** Adds the checksums and gives the archive its name. Returns its size. */
   finish: () => Promise<number>
   /** Removes what was written. */
   giveUp: () => Promise<void>

@@ -10,7 +10,7 @@ import type { Api, HttpEnv } from '#server/http/context.ts'
 import { openContext } from '#server/http/verb-context.ts'
 import type { UserContext } from '#server/http/verb-context.ts'
 
-/** Where a kept backup is sent from, below the API. */
+/** The download path of a backup, below the API. */
 export const BACKUP_FILE_PATH = '/backups/file/:name'
 
 /**

@@ -9,7 +9,7 @@ import { markChanged } from '#server/publisher/mark.ts'
 const JOB: Actor = { kind: 'job', name: 'publish-scheduled-posts' }
 const EVERY_MS = 10_000
 
-/** Publishes the posts whose time has come. Answers how many. */
+/** Publishes the posts whose time has come. Returns how many. */
 export async function publishScheduled({
   db,
   now,

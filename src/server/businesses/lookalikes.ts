@@ -21,7 +21,7 @@ type Input = {
   locationId?: number | undefined
 }
 
-/** Shown listings that may be the one a person is about to add. Throws TOO_MANY_REQUESTS. */
+/** Public listings that may be the one a person is about to add. Throws TOO_MANY_REQUESTS. */
 export async function suggestLookalikes(
   { db, actor, localLimits }: UserContext,
   given: Input,

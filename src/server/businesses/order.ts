@@ -6,8 +6,8 @@ import type { BusinessQuery } from './filters.ts'
 type Computed = { distanceKm: SQL; rank: SQL | undefined }
 
 /**
- * The order asked for; relevance when searching, else by name. Ends in the id, so that no page
- * repeats a row.
+ * The requested order: by default relevance when searching, otherwise name. Ends in the id, so that
+ * no page repeats a row.
  */
 export function buildOrder(sort: BusinessQuery['sort'], { distanceKm, rank }: Computed): SQL[] {
   const byName = [asc(b.sortName), asc(b.id)]

@@ -128,7 +128,7 @@ export async function listOrderedIds(
   return text === '' ? new Int32Array() : Int32Array.from(text.split(','), Number)
 }
 
-/** The page asked for, out of all ids in order. */
+/** The requested page of all ids in order. */
 export function sliceOrderedIds(
   ids: Int32Array,
   { page, limit }: Pick<BusinessQuery, 'page' | 'limit'>,

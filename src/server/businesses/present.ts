@@ -86,7 +86,7 @@ export function presentManaged(row: ManagedRow): ManagedBusiness {
   return { ...presentOwn(row), owner: row.owner }
 }
 
-/** To two decimals, as much as anyone shows; null when there is no review. */
+/** Rounded to two decimals; null if there are no reviews. */
 export function averageRating(sum: number, count: number): number | null {
   return count === 0 ? null : Math.round((sum / count) * 100) / 100
 }

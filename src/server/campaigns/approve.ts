@@ -36,8 +36,8 @@ export function decideCampaign(
 
 /**
  * Approves a campaign with what it would change, so that it runs, or rejects it; the advertiser is
- * told, and where no reason was given, that. Throws NOT_FOUND, NOT_POSSIBLE, CHANGED_MEANWHILE for
- * another version than was looked at, or INVALID_INPUT. `seen` is how its address answered.
+ * notified, and where no reason was given, that. Throws NOT_FOUND, NOT_POSSIBLE, CHANGED_MEANWHILE
+ * for another version than was looked at, or INVALID_INPUT. `seen` is how its address answered.
  */
 export function approveCampaign(
   { db, actor, config, now }: UserContext,
@@ -88,7 +88,7 @@ export function approveCampaign(
   })
 }
 
-/** Money and words of one's own need the eyes of somebody else. */
+/** Nobody may approve their own campaign or advertisement. */
 export const ownApprovalError = (): ApiError =>
   new ApiError('FORBIDDEN', {
     message: 'This is your own ad. Another administrator must approve it.',

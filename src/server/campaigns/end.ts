@@ -18,8 +18,8 @@ const ENDING: Actor = { kind: 'job', name: 'end-campaigns' }
 const BATCH_SIZE = 100
 
 /**
- * Ends campaigns whose last day is over, or whose budget pays for no more click, and tells their
- * advertisers. Answers how many.
+ * Ends campaigns whose last day is over, or whose budget pays for no more click, and notifies their
+ * advertisers. Returns how many.
  */
 export async function endCampaigns({ db, config, now }: Context): Promise<number> {
   const day = getKolkataDate(now())

@@ -19,7 +19,7 @@ const BATCH_SIZE = 100
 /** Once for each budget: one that is raised may come to its end again. */
 const ABOUT = sql<string>`${c.id} || ' of ' || ${c.budget}`
 
-/** Tells advertisers, once, that a budget is nearly used. Answers how many were told. */
+/** Tells advertisers, once, that a budget is nearly used. Returns how many were told. */
 export async function notifyNearlyUsed({ db, config, now }: Context): Promise<number> {
   let told = 0
   for (const { about, accountId, email, title, spent, budget } of await nearlyUsed(db)) {

@@ -9,7 +9,7 @@ type Body = Partial<
 >
 type Values = Partial<typeof campaigns.$inferInsert>
 
-/** What is given, as it is stored; what is left out stays out. */
+/** The given values in their stored form; fields that were left out stay out. */
 export function toStoredValues(given: Body): Values {
   const { title, ...rest } = given
   const values = { ...rest, ...(title === undefined ? {} : { title: normaliseLine(title) }) }

@@ -45,7 +45,7 @@ export function changeAd(
 }
 
 /**
- * Approves or rejects many ads in a few statements, and tells the sellers. Answers which it
+ * Approves or rejects many ads in a few statements, and notifies the sellers. Returns which it
  * refused.
  */
 export async function decideAds(
@@ -62,7 +62,7 @@ export async function decideAds(
 }
 
 /**
- * A seller says that the thing is gone. Throws NOT_FOUND, FORBIDDEN for another's ad, or
+ * Marks an ad as sold for its seller. Throws NOT_FOUND, FORBIDDEN for another's ad, or
  * NOT_POSSIBLE.
  */
 export function markSold({ db, actor, now }: UserContext, id: number): Promise<AdStatusChange> {
@@ -74,7 +74,7 @@ export function markSold({ db, actor, now }: UserContext, id: number): Promise<A
   })
 }
 
-/** The same with where and for how much it was sold. For a sold ad it corrects these. */
+/** Marks an ad as sold with the place and price. For a sold ad, updates them. */
 export function recordSale(
   { db, actor, now }: UserContext,
   { id, ...sale }: Sale & { id: number },
@@ -89,7 +89,10 @@ export function recordSale(
   })
 }
 
-/** A change by the seller of an ad. Throws NOT_FOUND, also for another's, or NOT_POSSIBLE. */
+/**
+ * Changes the status of an ad for its seller. Throws NOT_FOUND, also for another's, or
+ * NOT_POSSIBLE.
+ */
 export function updateOwnAdStatus(
   { db, actor, now }: UserContext,
   { id, action }: { id: number; action: 'renew' | 'withdraw' | 'undoSale' },

@@ -9,7 +9,7 @@ import { findForbidden } from './forbidden.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** The objections that an ad would meet. Throws TOO_MANY_REQUESTS. */
+/** The problems that posting an ad would run into. Throws TOO_MANY_REQUESTS. */
 export async function checkAd(
   { db, actor, localLimits, now }: UserContext,
   { categoryId, adId, ...texts }: z.output<typeof endpoint.body>,

@@ -11,7 +11,7 @@ const EVERY_MS = 10 * 60_000
 const BATCH_SIZE = 500
 
 /**
- * Marks the ads that have passed their last day as expired, so that their pages say so. Answers how
+ * Marks the ads that have passed their last day as expired, so that their pages say so. Returns how
  * many.
  */
 export async function expireAds({

@@ -10,7 +10,7 @@ const BATCH_SIZE = 200
 
 type Context = Pick<BaseContext, 'db' | 'now' | 'config'>
 
-/** Tells sellers which ads end within three days, each end once. Answers how many. */
+/** Tells sellers which ads end within three days, each end once. Returns how many. */
 export async function notifyEndingSoon({ db, now: clock, config }: Context): Promise<number> {
   const now = clock()
   const soon = new Date(now.getTime() + EXPIRY_WARNING_DAYS * 24 * HOUR_MS)

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connection.ts'
 import { locations } from '#server/db/tables/index.ts'
 
-/** The town of that name, when there is exactly one. */
+/** The town with that name, if there is exactly one. */
 export async function findTownByName(tx: Transaction, city: string): Promise<number | null> {
   const found = await tx
     .select({ id: locations.id })

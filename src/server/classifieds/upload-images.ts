@@ -10,7 +10,7 @@ import {
 
 const NOT_AN_IMAGE = 'Please select only image files'
 
-/** Keeps the pictures of a form, the main ones first, and answers their paths. */
+/** Keeps the pictures of a form, the main ones first, and returns their paths. */
 export async function storeImages(
   ctx: UserContext,
   files: readonly ReceivedFile[],

@@ -112,7 +112,7 @@ export function orderCategories(
   })
 }
 
-/** The given values as they are stored, without those that were left out. */
+/** The given values in their stored form, without fields that were left out. */
 function stored({ name, description, icon, color, status, sortOrder }: Body) {
   return {
     ...(name === undefined ? {} : { name: normaliseLine(name) }),

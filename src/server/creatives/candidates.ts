@@ -18,7 +18,7 @@ const SIZES: ReadonlySet<string> = new Set(AD_SIZES)
 
 /**
  * What may stand in these places, of which there is one at least, with its figures: weighed when
- * spending has been read anew, not for every visitor.
+ * spending has been read again, not for every visitor.
  */
 export function getCandidates(
   places: readonly PlacementWithCreatives[],

@@ -27,7 +27,7 @@ const MAX_A_MINUTE = 120
 type Followed = { targetUrl: string; ownerId: number; isApproved: boolean }
 
 /**
- * Enters a view in the books and answers whether it counts. Throws NOT_FOUND, INVALID_INPUT,
+ * Enters a view in the books and returns whether it counts. Throws NOT_FOUND, INVALID_INPUT,
  * TOO_MANY_REQUESTS.
  */
 export async function trackView(ctx: VisitorContext, ad: TrackedAd): Promise<{ counted: boolean }> {
@@ -36,7 +36,7 @@ export async function trackView(ctx: VisitorContext, ad: TrackedAd): Promise<{ c
 }
 
 /**
- * Enters a click in the books and answers where it leads, charged or not; of more than a network's
+ * Enters a click in the books and returns where it leads, charged or not; of more than a network's
  * share it is not entered. Throws NOT_FOUND, INVALID_INPUT.
  */
 export async function trackClick(

@@ -38,8 +38,9 @@ const POLICY =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src data:; form-action 'none'"
 
 /**
- * Writes an HTML file anew, with elements that only show something; it names what would run, lead
- * away or fetch something instead, so that nobody wonders why an advertisement looks different.
+ * Rewrites an HTML file, keeping only elements that display something; it names what would run,
+ * lead away or fetch something instead, so that nobody wonders why an advertisement looks
+ * different.
  */
 export async function rewriteHtmlAd({
   file,

@@ -22,7 +22,7 @@ export type DecoderRequest =
   | { kind: 'frame'; file: string; to: string }
 
 /**
- * Why a file is not taken. `heavy`: decoding it took more memory or time than is allowed; `long`: a
+ * Why a file is rejected. `heavy`: decoding it took more memory or time than is allowed; `long`: a
  * video plays for too long; `unplayed`: a video that many phones cannot play.
  */
 export type RefusalReason = 'broken' | 'large' | 'heavy' | 'long' | 'unplayed'
@@ -40,7 +40,7 @@ export type DecoderAnswers = {
 export type DecoderAnswer =
   { made: DecoderAnswers[keyof DecoderAnswers] } | { refused: RefusalReason }
 
-/** What the process may use. */
+/** Resource limits of the process. */
 export const DECODER_LIMITS = {
   memoryBytes: 256 * 1024 * 1024,
   side: 12_000,

@@ -57,7 +57,7 @@ export async function encodePicture({
 }
 
 /**
- * Writes a picture that moves anew: its frames, how long each stays and how often it repeats, and
+ * Rewrites an animated picture: its frames, how long each stays and how often it repeats, and
  * nothing else.
  */
 export async function reencodeAnimation({

@@ -5,7 +5,7 @@ import type { DecoderAnswers, DecoderRequest, RefusalReason } from './messages.t
 const PLAYED = ['avc', 'vp8', 'vp9', 'av1']
 
 /**
- * Writes a video anew: its tracks of pictures and sound as they are, and none of the rest, where
+ * Rewrites a video: its tracks of pictures and sound as they are, and none of the rest, where
  * places, names and serial numbers are. What cannot be read to its end, and what no browser plays,
  * is refused.
  */

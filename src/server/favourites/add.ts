@@ -9,7 +9,7 @@ const MS = sql`interval '1 millisecond'`
 
 /**
  * Saves the listed ones of these businesses, newer than all that was saved and the last of them as
- * the newest; answers all that is saved. Saved businesses are private: there is no audit entry, and
+ * the newest; returns all that is saved. Saved businesses are private: there is no audit entry, and
  * no page shows them. Throws TOO_MANY_REQUESTS.
  */
 export async function addFavourites(

@@ -4,7 +4,7 @@ import type { UserContext } from '#server/http/verb-context.ts'
 import { FAVOURITES_RATE_LIMIT } from './rate-limit.ts'
 import { listFavourites } from './list.ts'
 
-/** Removes a saved business, listed or not; answers those that remain. Throws TOO_MANY_REQUESTS. */
+/** Removes a saved business, listed or not; returns those that remain. Throws TOO_MANY_REQUESTS. */
 export async function removeFavourite(
   { db, actor, localLimits }: UserContext,
   businessId: number,

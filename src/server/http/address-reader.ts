@@ -15,7 +15,7 @@ export function createAddressReader(trustedProxies: readonly string[]) {
   }
 }
 
-/** Who calls, as the connection and its header say it. */
+/** The caller, from the connection and its header. */
 export function getCaller(c: Context<HttpEnv>): RequestCaller {
   const env = c.env as HttpEnv['Bindings'] | undefined
   return {

@@ -64,7 +64,7 @@ export type Ports = Pick<ApiDeps, 'config' | 'uploads' | 'currentRelease' | 'out
   cache: ContentCache
 }
 
-/** What the middleware leaves with each request. */
+/** The variables that the middleware sets on each request. */
 export type HttpEnv = {
   Variables: {
     requestId: string

@@ -24,7 +24,7 @@ export function sendJson(c: Context, status: ContentfulStatusCode, value: unknow
   return c.body(text, status)
 }
 
-/** How long the reader may keep a public answer. */
+/** The Cache-Control value of a public response. */
 export const getCacheControl = (c: Context): string =>
   CACHE_CONTROL[isSignedIn(c) ? 'private' : 'public']
 

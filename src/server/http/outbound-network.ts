@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 
 export type ResolvedAddress = { address: string; family: number }
 
-/** How other machines are reached; tests give another. */
+/** How the server resolves other hosts; tests replace it. */
 export type OutboundNetwork = {
   /** All addresses of a name. */
   resolve: (host: string) => Promise<ResolvedAddress[]>

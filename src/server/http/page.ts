@@ -1,6 +1,6 @@
 import type { Pagination } from '#contract/endpoint.ts'
 
-/** The position of a page among all pages. */
+/** The pagination of a response. */
 export function toPagination(
   { page, limit }: { page: number; limit: number },
   total: number,

@@ -3,8 +3,9 @@ import { ApiError } from '#server/errors/api-error.ts'
 const MAX_DEPTH = 32
 
 /**
- * Text as it is kept: NFC. Throws INVALID_INPUT, naming the input, for what Postgres cannot hold
- * (NUL) or UTF-8 cannot write (half of a surrogate pair), and for values nested beyond any use.
+ * Text in its stored form: NFC. Throws INVALID_INPUT, naming the input, for what Postgres cannot
+ * hold (NUL) or UTF-8 cannot write (half of a surrogate pair), and for values nested beyond any
+ * use.
  */
 export function toStorableText(value: unknown, name: string, depth = 0): unknown {
   if (typeof value === 'string') return storableText(value, name)

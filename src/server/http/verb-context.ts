@@ -103,7 +103,7 @@ export async function authorise(
   return actor
 }
 
-/** The token a request was sent with. */
+/** The bearer token of a request. */
 export const getBearerToken = (c: Context): string | undefined =>
   /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
 

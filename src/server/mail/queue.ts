@@ -25,7 +25,7 @@ type Mail<Values> = {
  * never without it. `template` is a file of `templates/`, `values` its values, with absolute
  * addresses. The receiver may have chosen a language, and to get mails of this kind once a day, or
  * never (`kinds.ts`). `unsubscribeUrl` is for mail to many: it must end the subscription by one
- * POST, and show a page by GET. `thread` names the conversation it belongs to. Answers the id of
+ * POST, and show a page by GET. `thread` names the conversation it belongs to. Returns the id of
  * the mail, null when it is not sent by itself.
  */
 export async function queueMail<Values>(
@@ -36,7 +36,7 @@ export async function queueMail<Values>(
   return id ?? null
 }
 
-/** The same for many mails of one template, in one statement. Answers the ids of those sent. */
+/** The same for many mails of one template, in one statement. Returns the ids of those sent. */
 export async function queueMails<Values>(
   tx: Transaction,
   template: MailTemplate<Values>,

@@ -15,7 +15,7 @@ type Deps = { db: Db; logger: Logger; config: MailConfig; now: () => Date; signa
 
 /**
  * Sends what is due, one mail after another, until nothing is, one fails, or it is stopped. Any
- * number of processes may do this at once. Answers how many were sent.
+ * number of processes may do this at once. Returns how many were sent.
  */
 export async function sendDueMails(deps: Deps): Promise<number> {
   let mail = await claimMail(deps)

@@ -63,7 +63,7 @@ const KINDS: Record<PublishedKind, Kind> = {
   },
 }
 
-/** Hides what an account published, in the transaction that deactivates it. Answers how many. */
+/** Hides what an account published, in the transaction that deactivates it. Returns how many. */
 export async function hidePublished(
   tx: Transaction,
   ctx: UserContext,

@@ -12,7 +12,7 @@ type Input = { ctx: UserContext; subject: ModerationSubject; person: WorkDetail[
 const MANY_LINKS = 2
 const MANY_A_DAY = 5
 
-/** What may be wrong with it, each with its reason: for a person to judge. */
+/** Possible problems of the item with their reasons, for a person to judge. */
 export async function getHints({ ctx, subject, person }: Input): Promise<WorkDetail['hints']> {
   const { text, phone, listing, adCategory } = subject
   const links = [...new Set(text?.match(/(?:https?:\/\/|www\.)\S+/gi) ?? [])]

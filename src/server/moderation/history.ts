@@ -4,7 +4,7 @@ import type { UserContext } from '#server/http/verb-context.ts'
 
 type Row = { at: Date | string; action: string; by: string | null; reason: string | null }
 
-/** The latest of what happened to a record. */
+/** The recent audit entries of a record. */
 export async function getRecentHistory(
   { db }: Pick<UserContext, 'db'>,
   { noun, id }: { noun: string; id: number },

@@ -5,7 +5,7 @@ import type { UserContext } from '#server/http/verb-context.ts'
 type Person = NonNullable<WorkDetail['person']>
 type Row = Omit<Person, 'since'> & { since: Date | string }
 
-/** Who it is from, and how it went with them so far. */
+/** The author or owner of the item, with their history. */
 export async function getSubjectPerson(
   { db }: Pick<UserContext, 'db'>,
   id: number,

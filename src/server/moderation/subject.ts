@@ -33,11 +33,11 @@ export type ModerationSubject = {
   advertisement?: (sign: (path: string) => string) => WorkDetail['advertisement']
 }
 
-/** The first row. */
+/** The first row of a query. */
 export const readRow = async (db: DbContext['db'], query: SQL): Promise<SubjectRow | undefined> =>
   (await db.execute<SubjectRow>(query)).rows[0]
 
-/** A value of a row in words; nothing for what is none. */
+/** A value of a row as text; empty for an empty value. */
 export const formatFact = (value: unknown): string =>
   Array.isArray(value)
     ? value.join(', ')
@@ -45,6 +45,6 @@ export const formatFact = (value: unknown): string =>
       ? String(value)
       : ''
 
-/** Those columns of a row that say something, by the names of the form. */
+/** The non-empty columns of a row, by form field. */
 export const formatFacts = (row: SubjectRow, ...names: string[]): WorkDetail['facts'] =>
   names.map((name) => ({ name, value: formatFact(row[name]) }))

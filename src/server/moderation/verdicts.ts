@@ -95,7 +95,7 @@ const APPLY_MANY: Partial<Record<QueueItemKind, ApplyMany>> = {
 }
 
 /**
- * Carries out one verdict on many things of a kind. Answers which it was not possible for, those
+ * Carries out one verdict on many things of a kind. Returns which it was not possible for, those
  * too that are not as they were looked at.
  */
 export async function executeVerdict(

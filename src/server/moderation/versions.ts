@@ -5,7 +5,7 @@ import { ApiError } from '#server/errors/api-error.ts'
 import type { QueueItemKind } from '#shared/rules/moderation.ts'
 import { pendingVersionsQuery } from './pending.ts'
 
-/** What is said of a thing that is not as it was when somebody looked at it to decide. */
+/** The message when an item was changed after the administrator opened it. */
 export const CHANGED_MESSAGE = 'It was changed after you opened it. Please check it again.'
 
 /** What is decided on, and as which version it was looked at. Old decisions know none. */

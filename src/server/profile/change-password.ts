@@ -26,8 +26,8 @@ const QUARTER_HOUR_MS = 15 * 60 * 1000
 
 /**
  * Sets a new password; it takes the present one and, if there is a second factor, a recent proof of
- * it. All other sessions end, and the owner is told by mail. Throws INVALID_INPUT, CONFIRM_NEEDED
- * or TOO_MANY_REQUESTS.
+ * it. All other sessions end, and the owner is notified by mail. Throws INVALID_INPUT,
+ * CONFIRM_NEEDED or TOO_MANY_REQUESTS.
  */
 export async function changePassword(
   ctx: UserContext,

@@ -12,12 +12,12 @@ import {
 } from '#server/uploads/index.ts'
 
 const FIELD = 'profilePhoto'
-/** Said of a photo over its limit, and of a form far over it. */
+/** The error for a photo over its limit, or a form far over it. */
 export const PHOTO_TOO_LARGE_MESSAGES = { [FIELD]: 'File size too large. Maximum size is 5MB.' }
 const NOT_A_PHOTO = 'Invalid file type. Only JPEG, PNG, and WebP images are allowed.'
 
 /**
- * Keeps the photo of a profile, which its owner and administrators see, and answers a link to it.
+ * Keeps the photo of a profile, which its owner and administrators see, and returns a link to it.
  * Throws INVALID_INPUT, TOO_LARGE or UNAVAILABLE.
  */
 export async function uploadPhoto(

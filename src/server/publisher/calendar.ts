@@ -1,7 +1,7 @@
 import type { ClaimScope } from './publication-record.ts'
 import { getKolkataDate, getKolkataMinute } from '#shared/rules/kolkata.ts'
 
-/** Why to publish, whether all of it, and else which changes. */
+/** Why to publish, and whether to publish everything or which changes. */
 export type DuePublication = { cause: string; isWhole: boolean; turn?: ClaimScope }
 /**
  * What to publish at a moment although nothing changed. It is asked again and again, and returns

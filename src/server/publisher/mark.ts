@@ -51,7 +51,7 @@ export async function markCountChanged(
 }
 
 /**
- * The change that the public sees, by whether the record was and is shown; null when it sees none.
+ * The change as the public sees it, by whether the record was and is public; null if it sees none.
  */
 export function getPublicChange(wasShown: boolean, isShown: boolean): ChangeKind | null {
   if (wasShown) return isShown ? 'updated' : 'deleted'

@@ -10,7 +10,7 @@ import { filesBelow, takeDownFile } from './targets/index.ts'
 const CONCURRENCY = 8
 const FIRST_PAUSE_MS = 1_000
 const MAX_PAUSE_MS = 60_000
-/** So many are told at a time: the hook and the statements stay short. */
+/** Batch size: keeps the hook's command line and the statements short. */
 const PORTION = 1_000
 
 /**

@@ -15,7 +15,7 @@ export class SharedCpuTime {
     this.#processors = processors
   }
 
-  /** Begins work; the returned function ends it and answers its time. */
+  /** Begins work; the returned function ends it and returns its time. */
   begin(): () => number {
     this.#advance()
     const atStart = this.#share

@@ -1,4 +1,4 @@
-/** The number that who complains is told, and that stands in the subject of every mail about it. */
+/** The reference number for the sender, used in the subject of every mail about it. */
 export const formatReference = (id: number): string => `R-${id}`
 
 /** The id in a number such as `r-12`; null for other words. */

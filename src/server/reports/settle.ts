@@ -18,7 +18,7 @@ const ACTIONS: Record<ComplaintOutcome, string> = {
   other: 'close',
 }
 
-/** Closes an open report, and tells who sent it how it ended. Throws NOT_FOUND. */
+/** Closes an open report, and notifies its sender of the outcome. Throws NOT_FOUND. */
 export async function settleReport(
   tx: Transaction,
   { actor, now }: Pick<UserContext, 'actor' | 'now'>,

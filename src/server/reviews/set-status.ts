@@ -17,7 +17,7 @@ type Context = Pick<UserContext, 'actor' | 'config'>
 const ACTIONS = { active: 'approve', hidden: 'reject', pending: 'let wait' } as const
 
 /**
- * Shows a review or takes it away, and tells who wrote it; as it is already, nothing is written.
+ * Shows a review or takes it away, and notifies its author; as it is already, nothing is written.
  * Throws NOT_FOUND.
  */
 export function setReviewStatus(
@@ -31,7 +31,7 @@ export function setReviewStatus(
   })
 }
 
-/** The same for many, in a few statements. Answers which it refused. */
+/** The same for many, in a few statements. Returns which it refused. */
 export async function setReviewStatuses(
   tx: Transaction,
   { actor, config }: Context,

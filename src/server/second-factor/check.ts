@@ -39,7 +39,7 @@ export async function listMethods(db: Db, accountId: number): Promise<SecondFact
 const MAX_ATTEMPTS: Record<SecondFactorMethod, number> = { code: 10, recovery: 10, passkey: 30 }
 
 /**
- * Checks a second factor and answers which one it was. `by` names who tries: the account from
+ * Checks a second factor and returns which one it was. `by` names who tries: the account from
  * wherever it is, one of its devices, or one of its sessions. Throws INVALID_INPUT for a wrong one,
  * and TOO_MANY_REQUESTS after ten tries of a kind, from all networks together, because the person
  * who tries knows the password. Codes of the app and recovery codes are counted apart, and so is

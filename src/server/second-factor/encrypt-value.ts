@@ -18,13 +18,16 @@ export function encryptValue(text: string, secret: Secret): string {
   return Buffer.concat(sealed).toString('base64url')
 }
 
-/** The sealed value; null if the server's secret has changed or the text was altered. */
+/** The decrypted value; null if the server's secret has changed or the text was altered. */
 export const decryptValue = (sealed: string, secret: Secret): string | null =>
   keys(secret)
     .map((key) => unsealWith(sealed, key))
     .find((text) => text !== null) ?? null
 
-/** The value sealed anew, if it was sealed with a secret that was replaced; null if it was not. */
+/**
+ * The value encrypted with the current secret, if it was encrypted with a replaced one; otherwise
+ * null.
+ */
 export function reencryptValue(sealed: string, secret: Secret): string | null {
   if (unsealWith(sealed, keys(secret)[0]!) !== null) return null
   const text = decryptValue(sealed, secret)

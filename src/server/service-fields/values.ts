@@ -23,7 +23,7 @@ type Input = {
   isActive?: boolean | undefined
 }
 
-/** The given values as they are stored, without those that were left out. */
+/** The given values in their stored form, without fields that were left out. */
 export function toStoredValues(given: Input) {
   const { fieldName, fieldLabel, labelHi, fieldType, placeholder, helpText } = given
   const { displayOrder, isRequired, isActive } = given

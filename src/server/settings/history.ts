@@ -55,7 +55,7 @@ const plain = (value: unknown): SettingsChange['changes'][number]['after'] =>
 
 /**
  * Sets every setting as it was before the change of that id: this change and all later ones are
- * taken back. Answers the settings whose pictures are gone; they stay as they are. Throws
+ * taken back. Returns the settings whose pictures are gone; they stay as they are. Throws
  * NOT_FOUND.
  */
 export async function restoreSettings(

@@ -1,5 +1,5 @@
 /**
- * Why the program cannot continue, in a sentence that tells the person what to do. A stack trace
+ * Why the program cannot continue, in a sentence that says what to do. A stack trace
  * would not help them.
  */
 export class CommandError extends Error {

@@ -4,7 +4,7 @@ export type Screen = { isTTY?: boolean; columns?: number; write(text: string): u
 /** Moves the bar of a long step; the words tell the progress, such as '210 of 600 pages'. */
 export type Progress = (done: number, all: number, words: string) => void
 
-/** Runs a step and answers its result; `said` turns the result into the words to print. */
+/** Runs a step and returns its result; `said` turns the result into the words to print. */
 export type RunStep = <T>(
   name: string,
   work: (progress: Progress) => Promise<T>,

@@ -9,7 +9,7 @@ import { runInUploadQueue } from './upload-queue.ts'
 /** Larger than any place, twice as wide as most. */
 const MAX_WIDTH = 1200
 
-/** Keeps a GIF that moves, its frames made anew. */
+/** Stores an animated GIF with re-encoded frames. */
 export async function storeAnimation(
   ctx: UploadContext,
   { kind, file: { path: file }, checkSize }: StoreOptions,
@@ -30,7 +30,7 @@ export async function storeAnimation(
   return { path }
 }
 
-/** Keeps an HTML file for a sandboxed frame, written anew, or answers what may not be in it. */
+/** Stores a rewritten HTML file for a sandboxed frame, or returns what is not allowed in it. */
 export async function storeFrame(
   ctx: UploadContext,
   { kind, file: { path: file }, checkSize }: StoreOptions,

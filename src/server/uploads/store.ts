@@ -57,8 +57,8 @@ export async function checkStorageSpace(
 }
 
 /**
- * Decodes a picture, makes it anew in all its sizes and keeps it; the same picture of one account
- * is kept once.
+ * Decodes a picture, re-encodes it in all sizes and stores it. The same picture of one account is
+ * stored once.
  */
 export async function storePicture(
   ctx: UploadContext,

@@ -17,7 +17,7 @@ export const LOGO_MESSAGES = {
 }
 
 /**
- * Keeps the logo of a business or of the website, and answers its path. Throws INVALID_INPUT,
+ * Keeps the logo of a business or of the website, and returns its path. Throws INVALID_INPUT,
  * TOO_LARGE or UNAVAILABLE.
  */
 export async function uploadLogo(ctx: UserContext, { kind, files }: Form): Promise<string> {

@@ -17,7 +17,7 @@ const FIELDS = {
 }
 
 /**
- * Keeps photos of a business, or the picture of a post, and answers their paths. Throws
+ * Keeps photos of a business, or the picture of a post, and returns their paths. Throws
  * INVALID_INPUT, TOO_LARGE or UNAVAILABLE.
  */
 export async function uploadPhotos(

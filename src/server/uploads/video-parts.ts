@@ -135,7 +135,7 @@ async function dropOldest(folder: string, actor: UserActor): Promise<void> {
 
 type Context = { uploads: { incoming: string }; now: () => Date }
 
-/** Removes videos that got no part for a day. Answers how many. */
+/** Removes videos that got no part for a day. Returns how many. */
 async function removeUnfinished({ uploads, now }: Context): Promise<number> {
   const folder = videoFolder(uploads.incoming)
   let removed = 0

@@ -4,7 +4,7 @@ export const MAX_MESSAGE_PICTURES = 4
 /** What a conversation is about. */
 export type ConversationSubject = { businessId: number | null; inquiryId: number | null }
 
-/** Names a conversation in addresses: the other person, and what it is about. */
+/** The key of a conversation in URLs: the other person, and what it is about. */
 export function formatConversationKey(
   other: number,
   { businessId, inquiryId }: ConversationSubject,
@@ -13,7 +13,7 @@ export function formatConversationKey(
   return businessId === null ? String(other) : `${other}-b${businessId}`
 }
 
-/** The parts of a conversation's name. Only for names of the contract's form. */
+/** The parts of a conversation key, which must have the form of the contract. */
 export function parseConversationKey(key: string): ConversationSubject & { other: number } {
   const [other = '', about = ''] = key.split('-')
   const id = Number(about.slice(1))

@@ -124,7 +124,7 @@ export function changeFilters(
 
 export type FilterName = (typeof TEXTS)[number] | (typeof FLAGS)[number] | 'near'
 
-/** The filters in force, in the order their chips stand. */
+/** The active filters, in the order of their chips. */
 export function listActiveFilters(filters: BusinessFilters): FilterName[] {
   const names: FilterName[] = [
     ...TEXTS.filter((name) => filters[name]),

@@ -102,7 +102,7 @@ export function changeAdFilters(filters: AdFilters, change: Partial<AdFilters>):
 
 export type AdFilterName = Exclude<keyof AdFilters, 'page' | 'sort'>
 
-/** The filters in force, in the order their chips stand. */
+/** The active filters, in the order of their chips. */
 export const listActiveAdFilters = (filters: AdFilters): AdFilterName[] =>
   (['search', 'categoryId', 'condition', 'minPrice', 'maxPrice', 'city', 'saved'] as const).filter(
     (name) => filters[name],

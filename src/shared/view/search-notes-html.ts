@@ -2,7 +2,7 @@ import { escapeHtml } from '#shared/text/escape-html.ts'
 import { listSearchNotes } from './search-notes.ts'
 import type { SearchChanges } from './search-notes.ts'
 
-/** A fact that answers a search by itself. */
+/** A direct answer to a search. */
 type Fact = {
   type: string
   title: string

@@ -91,7 +91,7 @@ export function districtData(
 
 const absolute = (path: string, origin: string) => origin.replace(/\/$/, '') + path
 
-/** What schema.org is told of a blog post. */
+/** The structured data of a blog post. */
 export interface ArticleFacts {
   slug: string
   title: string
@@ -131,7 +131,7 @@ export function articleData(
   })
 }
 
-/** What schema.org is told of a business. */
+/** The structured data of a business. */
 export interface PlaceFacts extends AddressParts {
   name: string
   nameHi: string | null
@@ -190,7 +190,7 @@ const TYPES: ReadonlyArray<readonly [RegExp, string]> = [
 export const getPlaceType = (category: string): string =>
   TYPES.find(([words]) => words.test(category))?.[1] ?? 'LocalBusiness'
 
-/** A published review, as far as it is told. */
+/** The structured data of a published review. */
 export interface ReviewFacts {
   rating: number
   title: string | null
@@ -278,7 +278,7 @@ export function businessData(
   })
 }
 
-/** What schema.org is told of an ad. */
+/** The structured data of an ad. */
 export interface AdFacts {
   title: string
   slug: string

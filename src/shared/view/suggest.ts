@@ -1,7 +1,7 @@
 import { foldText } from '#shared/text/fold.ts'
 import { getEditDistance } from '#shared/text/edit-distance.ts'
 
-/** `call`: a number that answers by itself; its slug is the number. */
+/** `call`: a phone number to call; its slug is the number. */
 export type SuggestionKind = 'call' | 'category' | 'location' | 'business'
 
 /** Something to suggest while a person types, and where it leads by its slug. */

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
 export const HASH_BYTES = 6
 const FILE = new URL('breached-passwords.bin', import.meta.url)
 
-/** What of a password counts: the lists hold every case of it. */
+/** Hashes the lower-case password, since the lists contain every case. */
 export const hashForBreachList = (password: string): Buffer =>
   createHash('sha256')
     .update(password.normalize('NFC').toLowerCase())

@@ -38,7 +38,7 @@ export async function storeOriginalVersion(tx: Transaction, row: Row): Promise<v
 
 /**
  * Keeps how a post was saved. What saves itself for one person within an hour is one version.
- * Answers whether it is a new one.
+ * Returns whether it is a new one.
  */
 export async function storeVersion(tx: Transaction, keeping: Keeping): Promise<boolean> {
   const { postId, accountId, values, status, kind, at } = keeping

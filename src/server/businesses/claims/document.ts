@@ -29,7 +29,7 @@ export async function uploadDocument(
 }
 
 /**
- * Forgets the documents of claims that were decided `DOCUMENT_RETENTION_DAYS` days ago. Answers how
+ * Forgets the documents of claims that were decided `DOCUMENT_RETENTION_DAYS` days ago. Returns how
  * many.
  */
 export async function deleteDocuments({ db, now }: Pick<BaseContext, 'db' | 'now'>) {

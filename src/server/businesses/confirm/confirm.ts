@@ -17,7 +17,7 @@ const HOUR_MS = 60 * 60 * 1000
 type How = { actor: UserActor; now: Date; detail?: Record<string, unknown> }
 
 /**
- * Notes that the facts of these listings are right, of those that are not deleted. Answers which.
+ * Notes that the facts of these listings are right, of those that are not deleted. Returns which.
  */
 export async function confirmListings(
   tx: Transaction,

@@ -21,7 +21,7 @@ const BATCH_SIZE = 50
 
 /**
  * Asks owners by mail whether listings that nobody confirmed for a year are still right: each
- * listing once in 60 days, all of one owner in one mail. Answers how many mails were queued.
+ * listing once in 60 days, all of one owner in one mail. Returns how many mails were queued.
  */
 export async function mailConfirmationReminders({
   db,

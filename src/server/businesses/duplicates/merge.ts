@@ -21,9 +21,9 @@ import { moveRecords } from './move.ts'
 type Input = { keptId: number; goneId: number; take: readonly MergeField[] }
 
 /**
- * Makes one listing of two: `take` is what the one that stays gets of the other. The other is
- * hidden, its addresses lead to the one that stays, and its owner is told. Throws NOT_FOUND, or
- * NOT_POSSIBLE for a listing that is neither shown nor waits.
+ * Merges two listings: `take` names the fields that the remaining one gets from the other. The
+ * other is hidden, its addresses lead to the one that stays, and its owner is notified. Throws
+ * NOT_FOUND, or NOT_POSSIBLE for a listing that is neither shown nor waits.
  */
 export function mergeBusinesses(
   { db, actor, config }: Pick<UserContext, 'db' | 'actor' | 'config'>,
@@ -109,7 +109,7 @@ function chosenValues(
   return { ...taken, images, imageTexts: { ...gone.imageTexts, ...kept.imageTexts } }
 }
 
-/** The addresses of a listing lead to another one from now on. Answers which. */
+/** The addresses of a listing lead to another one from now on. Returns which. */
 async function redirectSlugs(tx: Transaction, fromId: number, toId: number): Promise<string[]> {
   const rows = await tx
     .update(formerPages)

@@ -15,7 +15,7 @@ const FIGURES = [
   { table: 'view_counts', figure: 'views', keys: 'day' },
 ] as const
 
-/** Gives the things of a listing that goes to the one that stays. Answers what was moved. */
+/** Moves the records of the removed listing to the remaining one. Returns what was moved. */
 export async function moveRecords(tx: Transaction, pair: Pair): Promise<MovedRecords> {
   const { keptId, goneId } = pair
   const idsOf = async (query: ReturnType<typeof sql>) =>

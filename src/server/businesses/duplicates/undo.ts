@@ -14,7 +14,7 @@ import { lockPair } from './merge.ts'
 import { moveRecordsBack } from './move.ts'
 
 /**
- * Makes two listings of one again. What somebody changed since of the one that stayed is left; the
+ * Undoes a merge. What somebody changed since of the one that stayed is left; the
  * answer names it. Throws NOT_FOUND, or NOT_POSSIBLE when the other is not hidden any more.
  */
 export function undoMerge(

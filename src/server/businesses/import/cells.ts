@@ -9,7 +9,7 @@ import { normalisePin } from '#shared/rules/pin.ts'
 import { normaliseLine } from '#shared/text/plain-text.ts'
 import { normaliseWebAddress } from '#shared/rules/web-address.ts'
 
-/** Why a cell cannot be taken; a sentence for the person who keeps the file. */
+/** Why a cell is rejected; a sentence for the person who maintains the file. */
 export class CellError extends Error {}
 
 /** The greatest number that the database counts to. */
@@ -119,7 +119,7 @@ export function parseSourceCell(text: string): string {
   return text
 }
 
-/** Our own number of a listing. */
+/** The listing number of this site, such as BIZ-12. */
 export function parseListingNumber(text: string): number {
   const id = Number(/^BIZ-(\d{1,10})$/i.exec(text)?.[1])
   if (!(id > 0 && id <= MAX_ID))
@@ -130,6 +130,6 @@ export function parseListingNumber(text: string): number {
   return id
 }
 
-/** A value as a message repeats it: short, on one line. */
+/** A value quoted in a message: short, on one line. */
 export const quoteValue = (text: string): string =>
   `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`

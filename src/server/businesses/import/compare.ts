@@ -99,7 +99,7 @@ export async function compareWithDatabase(
   return result
 }
 
-/** What an import may write of a listing, as it is. */
+/** The current values of the fields that an import writes. */
 export const pickValues = (listing: ListingValues): ListingValues =>
   pick(listing, COLUMN_NAMES) as ListingValues
 

@@ -49,7 +49,7 @@ export const hasOwnerOrEdits = sql`(b.owner_id is not null or exists (
   where a.noun = 'businesses' and a.record_id = b.id and (a.action = 'update' or a.actor = 'user')
     and not a.action = any(${sql.param([...MODERATION_ACTIONS])}::text[])))`
 
-/** The listings of these numbers. */
+/** Finds listings by their numbers. */
 export const findListingsByNumber = async (
   db: Db | Transaction,
   ids: readonly number[],
@@ -135,7 +135,7 @@ const COLUMNS: Partial<Record<Field, keyof ListingValues>> = {
   source_date: 'source_date',
 }
 
-/** What our export writes for a field of the listing. */
+/** The text that our export writes for a field of the listing. */
 export function getFieldText(listing: ExistingListing, field: Field): string {
   if (field === 'category' || field === 'city' || field === 'district' || field === 'state')
     return listing[field]

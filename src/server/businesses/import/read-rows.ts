@@ -28,7 +28,7 @@ export type ReadOptions = RowContext & {
   onBytes: (read: number) => void
 }
 
-/** What was read so far. */
+/** Counts of the rows read so far. */
 export type RowCounts = {
   rows: number
   rejected: number

@@ -15,7 +15,7 @@ const JOB: Actor = { kind: 'job', name: 'import' }
 
 /**
  * Rows with our number are changes like those of the form: each listing's history tells them, an
- * import of its source leaves it alone from then on, and its owner is told.
+ * import of its source leaves it alone from then on, and its owner is notified.
  */
 export async function recordEdits(
   tx: Transaction,

@@ -111,7 +111,7 @@ export function readRow(
 const madeId = (name: string, town: string | null, phone: string): string =>
   [foldText(name), foldText(town ?? ''), normalisePhone(phone) ?? ''].join(' / ').slice(0, 200)
 
-/** A whole point in India, or null; `tell` hears what is wrong. */
+/** A complete point in India, or null; problems are passed to `tell`. */
 export function parsePoint(
   lat: number | null,
   lng: number | null,

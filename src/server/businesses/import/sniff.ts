@@ -2,7 +2,7 @@ import { open, stat } from 'node:fs/promises'
 import { getErrorCode } from '#server/db/refusal.ts'
 import { ImportError } from './header.ts'
 
-/** What has to be known about a file before it is read. */
+/** The format of a CSV file, detected before it is read. */
 export type FileKind = {
   bytes: number
   delimiter: ',' | ';' | '\t'

@@ -57,7 +57,7 @@ const NAMES: Partial<Record<ImportField, readonly string[]>> = {
 
 const plain = (name: string) => foldText(name.replace(/[_/.-]+/g, ' '))
 
-/** Which column each field seems to come from, by the columns' names. */
+/** Guesses the column of each field from the column names. */
 export function guessColumnMapping(
   columns: readonly string[],
 ): Partial<Record<ImportField, string>> {

@@ -7,7 +7,8 @@ import { RUNNING_IMPORTS } from '#shared/rules/imports.ts'
 const LEASE = sql`now() + interval '2 minutes'`
 
 /**
- * Takes the next import that nobody works on; null when there is none, and then nothing is written.
+ * Claims the next import that no process works on. If there is none, returns null and writes
+ * nothing.
  */
 export async function claimImport(db: Db): Promise<typeof imports.$inferSelect | null> {
   const waits = sql`${inArray(imports.state, [...RUNNING_IMPORTS])}
@@ -25,7 +26,7 @@ export async function claimImport(db: Db): Promise<typeof imports.$inferSelect |
 }
 
 /**
- * Tells how far it is, and that it is still worked on. Answers whether somebody wants it to stop.
+ * Stores the progress and renews the lease. Returns whether the import should stop.
  */
 export async function renewImportLease(db: Db, id: number, done: number): Promise<boolean> {
   const [row] = await db

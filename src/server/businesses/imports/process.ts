@@ -33,7 +33,7 @@ const PIECE_BYTES = 1024 * 1024
 /** The most changed listings that are kept of a file. */
 const MAX_CHANGES = 10_000
 
-/** Works on the imports that wait, one after the other, until none is left. */
+/** Processes the waiting imports one by one. */
 export async function processImports({ db, siteUrl }: Site, signal: AbortSignal): Promise<void> {
   for (;;) {
     if (signal.aborted) return
@@ -45,7 +45,8 @@ export async function processImports({ db, siteUrl }: Site, signal: AbortSignal)
 }
 
 /**
- * Checks or imports a file. After a power cut it begins anew, as importing again changes nothing.
+ * Checks or imports a file. After a power cut it starts again, which is safe because importing
+ * twice changes nothing.
  */
 async function importRowsOf({ db, siteUrl }: Site, row: Row, signal: AbortSignal): Promise<void> {
   const isCheck = row.state === 'checking'

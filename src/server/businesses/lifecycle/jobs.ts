@@ -17,7 +17,7 @@ const REMOVE: Actor = { kind: 'job', name: 'remove-businesses' }
 const DAY_MS = 24 * 60 * 60 * 1000
 const BATCH_SIZE = 200
 
-/** Opens again what was closed until today, and tells the owners. Answers how many. */
+/** Reopens businesses that were closed until today, and notifies the owners. Returns how many. */
 export async function reopenBusinesses({ db, config, now }: Context): Promise<number> {
   const isDue = lte(b.pausedUntil, getKolkataDate(now()))
   // A plain read first: with nothing to do, nothing is written.
@@ -43,7 +43,7 @@ export async function reopenBusinesses({ db, config, now }: Context): Promise<nu
   })
 }
 
-/** Removes what was deleted `DELETION_UNDO_DAYS` days ago, for good. Answers how many. */
+/** Removes what was deleted `DELETION_UNDO_DAYS` days ago, for good. Returns how many. */
 export async function removeDeleted({ db, now }: Context): Promise<number> {
   const isOver = lt(b.deletedAt, new Date(now().getTime() - DELETION_UNDO_DAYS * DAY_MS))
   const due = await db.select({ id: b.id }).from(b).where(isOver).limit(BATCH_SIZE)

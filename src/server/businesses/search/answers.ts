@@ -24,7 +24,7 @@ export type AnswerQuery = { page: number; lat?: number | undefined; lng?: number
 const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/
 const PIN_SOURCE = 'All India PIN Code Directory of India Post'
 
-/** Facts that answer a search by themselves, each with its source; only on the first page. */
+/** Direct answers to a search, each with its source; only on the first page. */
 export async function findAnswers(
   db: Db,
   understood: Interpretation,

@@ -26,7 +26,7 @@ const IFSC_APART = /\b([a-z]{4})\s+(0[a-z\d]{6})\b/giu
 const NO_MATCH = { condition: sql`false`, rank: sql<number>`0::real` }
 
 /**
- * Searches for a visitor's text, in any script and spelling. `look` is given a plan and answers
+ * Searches for a visitor's text, in any script and spelling. `look` is given a plan and returns
  * what it found and whether that is nothing: at once where nothing had to be corrected, which finds
  * most of the time; else, and where that finds nothing, with the first of the more forgiving ways
  * that finds a place. The text reaches the database as parameters only. `exact`: the words stand as

@@ -11,7 +11,7 @@ const BATCH_SIZE = 1000
 /**
  * Forgets the words that no active business, no category and no town has any more, so that words of
  * refused, closed or renamed records no longer count as known. A business that is shown again
- * brings its words. Answers how many.
+ * brings its words. Returns how many.
  */
 export async function pruneWords(db: Db, signal?: AbortSignal): Promise<number> {
   const inUse = sql`select word

@@ -1,6 +1,6 @@
 import type { BusinessStatus } from '#shared/rules/business.ts'
 
-/** What a change of status is called. */
+/** The audit action of a status change. */
 export function getStatusAction(from: BusinessStatus, to: BusinessStatus) {
   if (to === 'active') return from === 'pending' ? 'approve' : 'reactivate'
   return from === 'pending' ? 'reject' : 'deactivate'

@@ -155,7 +155,7 @@ async function areFeaturesOf(
 }
 
 /**
- * Pictures are uploads, made anew from what was sent; what the listing has already may stay,
+ * Pictures are uploads, re-encoded from what was sent; what the listing has already may stay,
  * wherever it lies.
  */
 async function checkPictures(

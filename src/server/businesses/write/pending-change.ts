@@ -12,7 +12,7 @@ import type { ListingColumns } from './values.ts'
 
 /**
  * Keeps what waits for approval beside a listing, which the caller has locked; `own` is written at
- * once. Answers the fields that wait now.
+ * once. Returns the fields that wait now.
  */
 export async function storePendingChange(
   tx: Transaction,

@@ -12,8 +12,8 @@ import { markListingsChanged } from './mark-listing.ts'
 import { notFoundErrors } from './set-flag.ts'
 
 /**
- * Gives many listings another category: their features and answers to the questions of the category
- * begin anew. Answers which it refused.
+ * Gives many listings another category: their features and answers to the category's questions are
+ * cleared. Returns which it refused.
  */
 export async function setCategories(
   tx: Transaction,

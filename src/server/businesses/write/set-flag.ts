@@ -29,7 +29,7 @@ export function setFlag(
   })
 }
 
-/** The same for many. Answers which it refused. */
+/** The same for many. Returns which it refused. */
 export async function setFlags(
   tx: Transaction,
   { actor }: Pick<UserContext, 'actor'>,
@@ -57,7 +57,7 @@ export async function setFlags(
   return notFoundErrors(ids, rows)
 }
 
-/** A refusal for each listing that is not there. */
+/** A NOT_FOUND error for each listing that does not exist. */
 export function notFoundErrors(
   ids: readonly number[],
   rows: readonly { id: number }[],

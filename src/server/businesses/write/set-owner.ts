@@ -14,8 +14,8 @@ import { hasPage } from '#shared/rules/business.ts'
 import { markListingChanged } from './mark-listing.ts'
 
 /**
- * Gives a listing to the account with this mail address, or to nobody; who has it then and who had
- * it are told. Throws NOT_FOUND, NOT_POSSIBLE for a deleted one, or INVALID_INPUT when there is no
+ * Gives a listing to the account with this mail address, or to nobody; the new and the former owner
+ * are notified. Throws NOT_FOUND, NOT_POSSIBLE for a deleted one, or INVALID_INPUT when there is no
  * such account.
  */
 export function setBusinessOwner(

@@ -35,7 +35,7 @@ export function setBusinessStatus(
   })
 }
 
-/** The same for many, in a few statements however many they are. Answers which it refused. */
+/** The same for many, in a few statements however many they are. Returns which it refused. */
 export async function setBusinessStatuses(
   tx: Transaction,
   { config, actor, now }: Context,

@@ -7,7 +7,7 @@ import { findFreeSlugs } from './slugs.ts'
 
 const MAX_TRIES = 3
 
-/** A free slug for a business of that name and town; those it had before are free to itself. */
+/** A free slug for a business with that name and town. Its own former slugs count as free. */
 export async function chooseBusinessSlug(
   tx: Transaction,
   { name, locationId, id }: { name: string; locationId: number; id?: number },

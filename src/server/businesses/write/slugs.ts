@@ -3,7 +3,7 @@ import type { Db, Transaction } from '#server/db/connection.ts'
 import { businesses, formerPages } from '#server/db/tables/index.ts'
 import { slugify } from '#shared/text/slug.ts'
 
-/** What a slug is made of. */
+/** The texts that a slug is made of. */
 export type SlugSource = { name: string; city: string }
 
 /** The slug of the name, and that of name and town: the same when the name says the town. */

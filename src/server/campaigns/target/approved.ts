@@ -13,7 +13,7 @@ type Approved = {
   now: Date
 }
 
-/** Keeps where the address of a campaign led when it was approved. */
+/** Stores where the link of a campaign led when it was approved. */
 export async function storeApprovedTarget(
   tx: Transaction,
   { id, targetUrl, seen, now }: Approved,

@@ -26,8 +26,8 @@ const PAUSE_MS = 1000
 /**
  * Looks at the addresses of running campaigns, each once a week, one after another. A campaign
  * whose address is not allowed any more, or leads to another site than when it was approved, stops
- * and waits for review. One that did not answer twice in a row is told of. Answers how many were
- * looked at.
+ * and waits for review. The advertiser is notified when a link fails twice in a row. Returns how
+ * many were looked at.
  */
 export async function checkTargets(ctx: CheckContext, signal?: AbortSignal): Promise<number> {
   for (let looks = 0; looks < MAX_CHECKS; looks += 1) {

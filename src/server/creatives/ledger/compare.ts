@@ -76,8 +76,8 @@ const FIGURES = sql`
   coalesce(sum(count) filter (where kind = 'click' and verdict = 'billed'), 0)::bigint as clicks`
 
 /**
- * Holds the sums since a day in India against the ledger; answers what differs. A statement reads
- * both at one moment, so what is written meanwhile makes no difference.
+ * Compares the sums since a day in India with the ledger; returns the differences. A statement
+ * reads both at one moment, so what is written meanwhile makes no difference.
  */
 export async function compareSums(db: Db, day: string): Promise<SumDifference[]> {
   const differences: SumDifference[] = []
@@ -161,8 +161,8 @@ const sideBySide = (names: readonly (keyof typeof WHATS)[]): SQL => {
 }
 
 /**
- * Makes the sums since a day in India anew from the ledger, and the totals from the sums; views and
- * clicks wait meanwhile. `also` is done in the same transaction.
+ * Rebuilds the sums since a day in India from the ledger, and the totals from the sums. Views and
+ * clicks wait until it is done. `also` is done in the same transaction.
  */
 export async function rebuildSums(
   db: Db,

@@ -34,9 +34,9 @@ export type LedgerRow = {
 /** How the ledger recorded an event; null when too many events of the offer were reported. */
 export type RecordedVerdict = ChargeVerdict | null
 
-/** Names an offer's views, or its clicks. */
+/** The key of an offer's views or clicks. */
 export const offerKey = ({ offer, kind }: Pick<AdEvent, 'offer' | 'kind'>): string =>
   `${kind} ${offer.offeredAt.getTime()} ${offer.id}`
-/** Names what a visitor did with a creative. */
+/** The key of a visitor's views or clicks of a creative. */
 export const visitKey = (visitor: string, creativeId: number, kind: string): string =>
   `${kind} ${creativeId} ${visitor}`

@@ -8,7 +8,7 @@ const BATCH_SIZE = 500
 
 const writers = new WeakMap<Db, GroupCommit<AdEvent, RecordedVerdict>>()
 
-/** The books of this database: one gathering of what is to be written in a process. */
+/** The ledger writer of this database: one per process, which batches the writes. */
 export function getLedgerWriter(db: Db): GroupCommit<AdEvent, RecordedVerdict> {
   const open = writers.get(db) ?? new GroupCommit(BATCH_SIZE, (events) => writeEvents(db, events))
   writers.set(db, open)

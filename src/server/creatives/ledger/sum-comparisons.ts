@@ -17,7 +17,7 @@ const inWords = ({ campaignId, what, sum, ledger }: SumDifference) =>
   `${campaignId === 0 ? '' : `campaign ${campaignId}: `}${what}: ` +
   `${sum} in the sums, ${ledger} in the ledger`
 
-/** Holds the sums of five weeks against the ledger and keeps for administrators what it found. */
+/** Compares the sums of five weeks with the ledger and stores the result for administrators. */
 export async function compareAndStoreSums(db: Db, now: Date): Promise<SumDifference[]> {
   const day = getKolkataDate(now)
   const differences = await compareSums(db, shiftDay(day, -COMPARED_DAYS))
@@ -35,8 +35,8 @@ export async function compareAndStoreSums(db: Db, now: Date): Promise<SumDiffere
 }
 
 /**
- * Makes the sums that are compared anew from the ledger, and holds them against it once more.
- * Answers what that found.
+ * Rebuilds the sums from the ledger and compares them with it again.
+ * Returns what that found.
  */
 export async function rebuildAndCompareSums({
   db,
@@ -53,7 +53,7 @@ export async function rebuildAndCompareSums({
   return (await getLastSumComparison(db))!
 }
 
-/** The last comparison; null before the first. */
+/** The last comparison of sums with the ledger; null before the first. */
 export async function getLastSumComparison(db: Db) {
   const [row] = await db.select().from(a).orderBy(desc(a.day)).limit(1)
   if (!row) return null

@@ -8,7 +8,7 @@ const CLOSING_MS = 5 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * What keeps the books in order: the comparison of sums and ledger, and months that are too old.
+ * Background tasks of the ledger: comparing the sums with it, and dropping old months.
  */
 export function ledgerTasks({ db, logger, now = () => new Date() }: ApiDeps): Task[] {
   return [

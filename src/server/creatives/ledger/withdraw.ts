@@ -66,7 +66,7 @@ const whereFrom = ({ sites, networks, browsers, hours }: AdSources): SQL => sql`
 export const IS_STILL_CHARGED = sql`verdict = 'billed' and not exists (select from ad_withdrawn w
   where w.offered_at = e.offered_at and w.offer = e.offer and w.kind = e.kind)`
 
-/** What a withdrawal would take back: what was charged there and not taken back before. */
+/** Previews a withdrawal: charges that match and are not withdrawn yet. */
 export async function previewWithdrawal(
   { db }: Pick<UserContext, 'db'>,
   named: Omit<WithdrawalSelection, 'reason'>,

@@ -19,8 +19,8 @@ type Decision = { id: number; isApproved: boolean; reason: string | null }
 
 /**
  * Approves a creative with what it would change, so that it may be shown, or rejects it; the
- * advertiser is told. Throws NOT_FOUND, NOT_POSSIBLE, CHANGED_MEANWHILE for another version than
- * was looked at, or INVALID_INPUT.
+ * advertiser is notified. Throws NOT_FOUND, NOT_POSSIBLE, CHANGED_MEANWHILE for another version
+ * than was looked at, or INVALID_INPUT.
  */
 export function approveCreative(
   ctx: UserContext,

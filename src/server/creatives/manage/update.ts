@@ -53,7 +53,7 @@ export async function updateCreative(
   })
 }
 
-/** What is given, as it is stored; what is left out stays out. */
+/** The given values in their stored form; fields that were left out stay out. */
 function storedValues({ name, headline, description, callToAction, size, position }: Body) {
   const values: Partial<VisibleFields> & { name?: string | undefined } = {
     ...(name === undefined ? {} : { name: normaliseLine(name) }),

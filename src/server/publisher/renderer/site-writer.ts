@@ -27,7 +27,7 @@ export type SiteWriterOptions = {
 export type SiteWriter = {
   /** Writes a file of the site with its compressed copies. The content is given away. */
   add: (name: string, content: Buffer) => Promise<void>
-  /** Takes in what else lies below the folder, and answers the entries of all files by name. */
+  /** Takes in what else lies below the folder, and returns the entries of all files by name. */
   finish: () => Promise<Record<string, ReleaseFile>>
 }
 

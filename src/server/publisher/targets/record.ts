@@ -1,6 +1,6 @@
 import type { PublishTarget } from './target.ts'
 
-/** What a target has: the state of the site it was sent from, and the hash of each file. */
+/** What is on a target: the state of the site it was sent from, and the hash of each file. */
 export type TargetRecord = {
   state: string
   /** The publication it was sent from; older records lack it. */

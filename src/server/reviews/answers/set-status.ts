@@ -19,8 +19,8 @@ const ACTIONS = {
 } as const
 
 /**
- * Shows the answer of an owner, or takes it away, and tells whom it concerns; as it is already,
- * nothing is written. Throws NOT_FOUND.
+ * Shows the answer of an owner, or takes it away, and notifies the people concerned; as it is
+ * already, nothing is written. Throws NOT_FOUND.
  */
 export function setAnswerStatus(
   { db, ...ctx }: Context & Pick<UserContext, 'db'>,
@@ -35,7 +35,7 @@ export function setAnswerStatus(
   })
 }
 
-/** The same for many. Answers which it refused. */
+/** The same for many. Returns which it refused. */
 export async function setAnswerStatuses(
   tx: Transaction,
   { actor, config }: Context,

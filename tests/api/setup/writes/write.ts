@@ -21,7 +21,7 @@ export type WriteInput = CallInput & {
   as?: number
 }
 
-/** Makes what a call needs and answers its input; `by` is a new account of the role that may. */
+/** Makes what a call needs and returns its input; `by` is a new account of the role that may. */
 export type PrepareWrite = (by: Person) => Promise<WriteInput> | WriteInput
 export type WritesByEndpoint = Record<string, PrepareWrite>
 export type WriteSetup = { api: TestApi; kept: BackupStore }
