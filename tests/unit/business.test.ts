@@ -27,7 +27,7 @@ test('every type has words, none with an underscore', () => {
   for (const words of Object.values(businessTypes)) expect(words).toMatch(/^[A-Z][A-Za-z -]+$/)
 })
 
-describe('displayAddress', () => {
+describe('formatAddress', () => {
   it.each([
     [
       {

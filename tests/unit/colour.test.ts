@@ -34,7 +34,7 @@ test.each([
   expect(getContrast(a, b)).toBeCloseTo(ratio, 2)
 })
 
-test('readableOn reads on every background', () => {
+test('getReadableInk reads on every background', () => {
   for (const background of COLOURS)
     expect(getContrast(getReadableInk(background), background)).toBeGreaterThanOrEqual(4.5)
 })

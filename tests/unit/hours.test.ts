@@ -107,7 +107,7 @@ describe('special days', () => {
   })
 })
 
-describe('openState', () => {
+describe('getOpenState', () => {
   it.each([
     ['Open till 5:00 PM', DEFAULT_HOURS, 'monday', '12:00', { state: 'open', until: '17:00' }],
     [

@@ -3,7 +3,7 @@ import { getKolkataDate, getKolkataMinute } from '#shared/rules/kolkata.ts'
 import { formatFreshness } from '#shared/rules/freshness.ts'
 import { formatDate, getRelativeAge } from '#shared/rules/time.ts'
 
-describe('relativeAge', () => {
+describe('getRelativeAge', () => {
   const now = new Date('2026-11-12T12:00:00Z')
   it.each([
     ['2026-11-12T12:00:00Z', { unit: 'now' }],

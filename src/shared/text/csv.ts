@@ -1,7 +1,7 @@
 /*
  * What Excel, LibreOffice and Google Sheets run as a formula, the wide signs of Japanese and
- * Chinese keyboards included. Apostrophes before it belong to it, so that `unguarded` undoes what
- * `guarded` did and nothing else.
+ * Chinese keyboards included. Apostrophes before it belong to it, so that `removeFormulaGuard`
+ * undoes what `guarded` did and nothing else.
  */
 const FORMULA = /^'*\s*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
 /** A number with a sign, as `+919006618191` or `-2.5`: no spreadsheet runs it. */

@@ -3,7 +3,7 @@ import { auditEntries, publishMarks } from '#server/db/tables/index.ts'
 import { authorizedRequest } from './api.ts'
 import type { TestApi } from './api.ts'
 
-/** A raw call with a body: `send('PUT', '/categories/7', { name: 'x' }, token)`. */
+/** A raw call with a body: `bodyRequest('PUT', '/categories/7', { name: 'x' }, token)`. */
 export const bodyRequest = (method: string, body: unknown, token?: string): RequestInit => ({
   method,
   headers: {

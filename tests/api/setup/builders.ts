@@ -88,7 +88,7 @@ export const TEST_PASSWORD = 'palash in spring'
 let passwordHash: Promise<string> | undefined
 
 /**
- * An account with the password `PASSWORD` and a valid token. An administrator has a passkey,
+ * An account with the password `TEST_PASSWORD` and a valid token. An administrator has a passkey,
  * without which they might not administer; nobody can sign in with it.
  */
 export async function insertAccount(
